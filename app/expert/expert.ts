@@ -11,9 +11,9 @@ interface ExpertRequest {
   catalogue: readonly Product[];
   /** The language of the visitor's interface; a message that is clearly in another one wins. */
   language: Language;
-  /** Where the shopper is, as far as it is known: ISO 3166, or `CA-QC`; chooses whom to call in an emergency. */
+  /** The shopper's location if known (ISO 3166, or `CA-QC`); decides which emergency number is shown. */
   country?: string;
-  /** What products are called in all of the shop's languages, for whoever has to know them by any. */
+  /** Product names in every language of the shop, since a shopper may use any of them. */
   otherNames?: () => Promise<ReadonlyMap<Product["id"], readonly string[]>>;
   /** Ends the work early: the caller left or time ran out. */
   signal?: AbortSignal;
@@ -32,7 +32,7 @@ export type RoutineStep = (typeof ROUTINE_STEPS)[number];
 export interface Recommendation {
   id: Product["id"];
   reasoning: string;
-  /** Where it stands in a routine, for whoever shows the list as one. */
+  /** Its step in a routine, for screens that show the list as one. */
   step?: RoutineStep;
 }
 

@@ -14,14 +14,14 @@ export const SKIN_ASPECTS = [
 export type SkinAspect = (typeof SKIN_ASPECTS)[number];
 
 /**
- * How pronounced something looks in this picture, from hardly to clearly visible. For `evenness` high is an even
- * tone; for all others high is a lot of it.
+ * How pronounced something looks in this picture, from hardly to clearly visible. A high `evenness` means an even tone;
+ * a high value of any other means a lot of it.
  */
 export type Tier = "low" | "medium" | "high";
 
 /**
- * Why something could not be told: hair, glasses or the edge; seen from the side; a highlight; too few pixels; noise;
- * nothing to compare with; pictures of one scan that say different things.
+ * Why a zone could not be measured: covered by hair, glasses or the edge; seen from the side; a highlight; too few
+ * pixels; noise; nothing to compare with; pictures of one scan that disagree.
  */
 export const CANNOT_TELL = [
   "covered",

@@ -43,14 +43,14 @@ export interface Substance {
   harmless?: boolean;
   /** The INCI list does not always tell whether it is there. */
   source?: boolean;
-  /** What its INCI names stand for is another thing, which an allergy to it minds as well. */
+  /** The INCI names are of a different substance that people with this allergy also react to. */
   akin?: boolean;
-  /** INCI names of what is often made from it and is another thing: told where it is asked about, not kept out. */
+  /** INCI names of things often derived from it but distinct: mentioned when asked about, not excluded. */
   maybe?: readonly string[];
 }
 export const SUBSTANCES: readonly Substance[] = substances as Substance[];
 
-/** What people say for each kind of fact; the language of its phrases is told in `person/phrases.ts`. */
+/** Phrases for each kind of fact, by language; `person/phrases.ts` explains their syntax. */
 export const FACT_WORDS: Record<string, PerLanguage<readonly string[]>> = { ...facts, ...valence.words };
 
 /** Substances that nobody asks for: who names one in passing mostly wants to be spared it. */

@@ -34,7 +34,7 @@ export function carriedFlags(
   const over = hears("taken_back", spacedWords(text), spoken) && hears("time_ago", spacedWords(text), spoken);
   if (over) return now.redFlags;
   const grave = last.redFlags.some(({ id }) => urgencyOf(id) === "emergency" || id === "mental_health");
-  // What is no emergency is kept in mind for two messages, then the talk goes on.
+  // A flag short of an emergency is kept for two messages, then dropped.
   const kept = last.redFlags.filter(({ strength }) => grave || strength > HELD_TWICE);
   // Around the mouth, what a steroid cream did is not creamed over.
   const mouth = last.concerns.some(({ id }) => id === "perioral_derm");
@@ -47,7 +47,7 @@ export function carriedFlags(
   const tongue = languageTag(now.language);
   const still = hears("meanwhile", spacedWords(text), tongue);
   const another = now.concerns.some(({ id }) => !OF_A_SIGN.has(id));
-  // "On the eyelids, it itches", "around my eyes too now": where skin reacts is told of the reaction.
+  // "On the eyelids, it itches" and "around my eyes too now" describe where the reaction is, not a new topic.
   const goesOn = hears("irritated", spacedWords(text), tongue) || hears("spreads", spacedWords(text), tongue);
   const whereItReacts =
     kept.some(({ id }) => id === "contact_reaction") &&
@@ -55,7 +55,7 @@ export function carriedFlags(
     (words <= MOST_WORDS_OF_FOLLOW_UP || goesOn);
   const aside = !still && (another || now.places.length > 0) && !whereItReacts;
   const elsewhere = aside || isLookedAfter(now, text);
-  // "I don't know whether to call" sounds like a question to a shop; after a grave sign it is none.
+  // "I don't know whether to call" sounds like a question to the shop, but after a grave sign it is not.
   const matter = now.kind === "support" && hears("of_the_shop", spacedWords(text), tongue);
   const shop = matter && !(grave && UNSURE_TOPICS.has(now.supportTopic ?? "contact"));
   const short = words <= (grave ? LONG_AFTER_GRAVE : FEW_AFTER);

@@ -7,7 +7,7 @@ import weightsFile from "./weights.json" with { type: "json" };
 /** Inverse document frequencies are stored in steps of one over this. */
 export const IDF_STEPS = 25;
 
-/** The trained weights as they are stored; written by `training/train.ts`. */
+/** The trained weights as stored on disk by `training/train.ts`. */
 export interface WeightsFile {
   outputs: { name: string; bias: number; scale: number; threshold: number }[];
   places: number;

@@ -16,7 +16,7 @@ const about = (concerns: Concerns, id: ConcernId): boolean => concerns.some((one
 /** What makes a sunscreen show less on skin; an id of the knowledge base. */
 export const TINT = "iron_oxides";
 
-/** A sunscreen for melasma: light that is seen deepens it too, and a tint stops a part of that. */
+/** Sunscreen for melasma: visible light darkens it too, and a tint blocks part of that light. */
 export const shieldsPatches = (concerns: Concerns): boolean =>
   about(concerns, "photoprotection") && about(concerns, "melasma");
 
@@ -24,7 +24,7 @@ export const shieldsPatches = (concerns: Concerns): boolean =>
 export const castTold = (concerns: Concerns, text: string, tongue: LanguageTag): boolean =>
   about(concerns, "photoprotection") && hears("cast", text, tongue);
 
-/** "It itches after a shower": dry, where nothing else is told. */
+/** "It itches after a shower" means dry skin, unless something else was mentioned. */
 export function isParched(
   found: Concerns,
   signs: Concerns | Understanding["redFlags"],
@@ -75,7 +75,7 @@ const PLAIN = 1.2;
 
 /** "Allergic to latex and papaya": what the classifier makes of the thing somebody is allergic to is no skin. */
 function isOfAllergen({ id, strength, because }: Found<ConcernId>, { facts }: Message): boolean {
-  // To be allergic is to be sensitive.
+  // Somebody with an allergy does have sensitive skin.
   if (id === "sensitivity") return false;
   const blamed = facts.statements.flatMap(({ fact }) => (fact.kind === "allergy" ? [fact.words] : []));
   return strength < PLAIN && because.some((word) => blamed.some((words) => words.includes(word)));
@@ -89,7 +89,9 @@ const tellsUpset = (text: string, tongue: LanguageTag, { statements }: FactReadi
   (hears("skin_itself", text, tongue) || statements.some(({ fact }) => fact.kind === "place")) &&
   hears("irritated", without("red_itself", text, tongue), tongue);
 
-/** What is heard by a rule where nothing else was: rough heels are dry, a day to shine on asks for light. */
+/**
+ * Concerns inferred by rule when nothing else was found: rough heels suggest dryness, a special day suggests dullness.
+ */
 function unheard({ reading, text, signs, facts }: Message): Found<ConcernId>[] {
   if (signs.length > 0) return [];
   if (hears("roughened", text, reading.tongue)) return sure("dryness");

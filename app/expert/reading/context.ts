@@ -63,7 +63,7 @@ const OPPOSITE: Partial<Record<SkinType, readonly ConcernId[]>> = {
   oily: ["dryness", "dehydration"],
 };
 
-/** What skin has, whatever is asked of it next. */
+/** Lasting conditions: they still apply when the next question is about something else. */
 const LASTING = new Set<ConcernId>(["rosacea", "eczema", "perioral_derm", "melasma"]);
 const AS_CONDITION = 0.5;
 
@@ -76,7 +76,7 @@ const tellsOfCircles = (now: Understanding, before: Understanding["concerns"]): 
   now.places.every((place) => place === "eyes") &&
   now.concerns.every(({ id }) => OF_COLOR.has(id));
 
-/** The concern that a type of skin is told for. */
+/** The concern that a skin type implies. */
 const OF_TYPE: Partial<Record<SkinType, ConcernId>> = {
   dry: "dryness",
   oily: "oiliness",
@@ -84,7 +84,7 @@ const OF_TYPE: Partial<Record<SkinType, ConcernId>> = {
   sensitive: "sensitivity",
 };
 
-/** Where the concern was told that the talk is still of: nobody has somebody else's skin. */
+/** The earlier concern that the talk is still about. One person's skin is never assumed for another. */
 function toldBefore(
   now: Understanding,
   before: readonly Understanding[],
@@ -92,7 +92,7 @@ function toldBefore(
   text: string,
 ): Pick<Understanding, "concerns"> | undefined {
   const some = before.filter((said) => said.concerns.length > 0);
-  // Whoever asked for a sunscreen meanwhile still has the skin that was told of.
+  // Asking for a sunscreen in between does not replace the skin concern mentioned before.
   const ofSkin = some.filter(({ concerns }) => concerns.some(({ id }) => id !== "photoprotection"));
   const told = ofSkin.length > 0 ? ofSkin : some;
   const another = before.at(-1)?.person.relation !== now.person.relation;
@@ -125,7 +125,7 @@ function inContext(
   const retold = now.skinTypes.length > 0 && !addsSensitive;
   const taken = new Set(types.flatMap((type) => OPPOSITE[type] ?? []));
   const last = toldBefore(now, before, texts, text);
-  // "Something for her eyes" leaves what was told of the rest of the face.
+  // "Something for her eyes" drops what was said about the rest of the face.
   const eyes = now.concerns.length === 0 && now.places.includes("eyes");
   const concerns = eyes ? [] : (last?.concerns ?? []).filter(({ id }) => !taken.has(id));
   const conditions = same
@@ -144,7 +144,7 @@ function inContext(
     ? { wanted: only.wanted, textures: only.textures, ...(only.category && { category: only.category }) }
     : {};
   const outside = now.outside ?? carriedOutside(now, words, before.at(-1));
-  // "I only have 60 dollars" is told of what was chosen, and no matter of the shop.
+  // "I only have 60 dollars" is about the products chosen, not a question to the shop.
   const sum = now.person.facts.some(({ kind, turn }) => kind === "budget" && turn === texts.length);
   const ofShop = now.kind === "support" && words > MOST_WORDS_OF_FOLLOW_UP && !(sum && concerns.length > 0);
   const keepsConcern = isNew || ofShop;
@@ -167,7 +167,7 @@ function inContext(
   };
 }
 
-/** A conversation as it was understood. */
+/** A conversation as the adviser understood it. */
 export interface Conversation {
   /** The last message alone, though with what is known of its persons. */
   own: Understanding;
@@ -181,7 +181,7 @@ export interface Conversation {
 const MOST_KEPT = 256;
 const kept = new Map<string, Heard>();
 
-/** An earlier message of a conversation, as it was heard then. */
+/** An earlier message, understood as it was at the time. */
 function heardBefore(text: string, language: Language): Heard {
   const key = `${language} ${text}`;
   const known = kept.get(key) ?? hearMessage(text, language);
@@ -207,8 +207,8 @@ function shareOf(total: number, messages: number): number {
 export const textOf = (entry: HistoryEntry): string => entry.parts.map((part) => part.text).join(" ");
 
 /**
- * Reads a message in the light of what was said before; see `inContext` for what carries over. Names of products in
- * the catalogue say nothing about skin and are taken out first.
+ * Reads a message in the light of the earlier ones; `inContext` decides what carries over. Product names are removed
+ * first, since their words say nothing about skin.
  */
 export function readConversation(
   message: string,

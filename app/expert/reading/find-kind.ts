@@ -9,7 +9,7 @@ import {
   type Understanding,
 } from "./understanding.ts";
 
-/** How bad it is, where a word says so. */
+/** The severity, if a word states it. */
 export function findSeverity(reading: Reading): Severity | undefined {
   const text = ` ${reading.tokens.map((token) => token.text).join(" ")} `;
   const words = knowledge.severity_words[reading.tongue];

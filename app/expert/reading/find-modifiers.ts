@@ -36,8 +36,8 @@ const countsMonths = ({ tokens, tongue }: Reading, { start, end }: ConceptHit, t
   hears("for_some_time", text, tongue);
 
 /**
- * Words one of which must stand in a message before the classifier's guess counts, and what sounds like them; read in all
- * languages. "Me encanta" is spelled much like "encinta" and tells of no pregnancy.
+ * The classifier's guess counts only if the message contains one of these words, in any language; `not` lists
+ * look-alikes. "Me encanta" is spelled much like "encinta" but says nothing about pregnancy.
  */
 const SIGNS = new Map(
   Object.entries(signs).map(([id, { words, not }]) => [
@@ -65,7 +65,7 @@ export function findModifiers(reading: Reading): Modifier[] {
     if (MODIFIER_WORDS[id].some(has)) return strength >= 1;
     // "No estoy embarazada": the words are there, and denied.
     if (reading.hits.some((hit) => MODIFIER_WORDS[id].includes(hit.concept))) return false;
-    // Nobody is given the cheapest for a word that was not said.
+    // A budget is never guessed: without a word for it, nobody is steered to the cheapest product.
     if (id === "budget") return false;
     return reading.judgement.probability(`modifier:${id}`) >= (id === "pregnant" ? UNSAID : WITHOUT_WORD);
   });

@@ -31,7 +31,7 @@ interface Ask {
   clear: boolean;
 }
 
-/** A message, read once: what was said, of whom, what is asked, and what of ours it names. */
+/** A message, read once: what was said, about whom, what is asked, and which of our products it names. */
 export interface Frame {
   message: string;
   /** Folded, single spaces around each word; `masked` without names of products. */
@@ -59,10 +59,10 @@ export interface Frame {
   kind: Kind | undefined;
   /** What is wanted left out or alone. */
   limits: Limits;
-  /** Of ours, what somebody has told to have, so far. */
+  /** Our products that the shopper has said they own. */
   owned: ReadonlySet<Product>;
   traits: ReadonlySet<Trait>;
-  /** What this message tells of whoever it asks for. */
+  /** New facts in this message about the person it asks for. */
   news: readonly Fact[];
 }
 

@@ -105,7 +105,7 @@ export function ingredientsNamed(tokens: readonly Token[], tongue: LanguageTag):
 
 const EXFOLIANT = LANGUAGE_TAGS.map((tongue) => wishes.exfoliant[tongue]).join("|");
 const PEELS: PerLanguage<RegExp> = {
-  // In English "peeling" is what skin does.
+  // No "peeling" in English, where it usually describes what skin does.
   en: new RegExp(`^(?:${EXFOLIANT})$`),
   fr: new RegExp(`^(?:${EXFOLIANT}|peelings?)$`),
   es: new RegExp(`^(?:${EXFOLIANT}|peelings?)$`),

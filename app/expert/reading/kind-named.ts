@@ -7,7 +7,7 @@ import { phraseText } from "./questions/phrases.ts";
 
 const ONE_ALONE: readonly Kind[] = ["foam", "powder", "ampoules", "jelly"];
 
-/** Products named by a kind that one of the shelf alone is: "the jelly", "jalea". */
+/** Products named by a kind ("the jelly", "jalea") that only one product on the shelf belongs to. */
 export function tellingKinds(text: string, catalogue: readonly Product[], tongue: LanguageTag): Product[] {
   return ONE_ALONE.filter((kind) => patternOf(` ${kindWords(kind, tongue)} `).test(text)).flatMap((kind) => {
     const all = catalogue.filter((product) => isOfKind(product, kind));
@@ -15,7 +15,7 @@ export function tellingKinds(text: string, catalogue: readonly Product[], tongue
   });
 }
 
-/** Asked after without an article, these are things of ours all the same: "can I put sunscreen near the eye". */
+/** Kinds that mean our product even without an article: "can I put sunscreen near the eye". */
 const BARE = new Set<Kind>(["sunscreen", "retinoid", "vitaminC", "eyes", "lips"]);
 
 /** The product of a kind named without an article: of those shown, else the first that may be had. */

@@ -18,7 +18,7 @@ export interface Limits {
   only: LimitedKind | undefined;
   /** True: scented things are liked; false: nothing scented. */
   scented: boolean | undefined;
-  /** Of sunscreens: with a tint, or without. */
+  /** Whether a sunscreen must have a tint, or must not. */
   tinted: boolean | undefined;
   /** Nothing rich or greasy. */
   light: boolean | undefined;
@@ -88,7 +88,9 @@ function isJoined(kind: LimitedKind, text: string, tongue: LanguageTag): boolean
 
 const PLAIN_KINDS = ["cleanser", "serum", "cream", "sunscreen"] as const;
 
-/** What one message limits, and what it says is had; `text` is folded, single spaces around each word. */
+/**
+ * The limits that one message sets, and what it says is owned; `text` is folded, with single spaces around each word.
+ */
 export function limitsIn(
   text: string,
   tongue: LanguageTag,

@@ -19,7 +19,7 @@ export function qualityIn(text: string, tongue: LanguageTag, lead = ""): Quality
 
 const tinted = (product: Product): boolean =>
   product.ingredients.some((name) => /iron oxide|CI 7749/i.test(name));
-/** Of textures, the lightest first; a shelf says no more than this. */
+/** How heavy a product's texture is, as far as the catalogue tells. */
 const weightOf = (product: Product): number =>
   Number(factsOf(product).rich) * 2 +
   Number(product.category === "Moisturizer" && factsOf(product).spf === 0);
@@ -27,7 +27,7 @@ const weightOf = (product: Product): number =>
 /** How much a product has of a quality. */
 export const MEASURE: Record<Quality, (product: Product) => number> = {
   stronger: strengthOf,
-  // Of those equally mild, the one that is made for skin that is easily upset.
+  // Among equally mild products, prefers the one made for sensitive skin.
   gentler: (product) =>
     Number(product.concerns.includes("sensitivity")) * 0.01 -
     strengthOf(product) -

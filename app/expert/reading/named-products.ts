@@ -58,7 +58,7 @@ function byIngredient(message: string, catalogue: readonly Product[], tongue: La
 const ACTIVE = "theactive";
 const everyActive = / theactive(?= )/gu;
 
-/** Of the form that is named, the one that is called by an ingredient, else that holds most of it. */
+/** Among products of the named form, the one named after the ingredient, else the one with most of it. */
 function mostOf(
   ingredient: Ingredient,
   form: string | undefined,

@@ -3,8 +3,8 @@ import words from "../knowledge/negation.json" with { type: "json" };
 import type { Token } from "./normalize.ts";
 
 /**
- * `cues` deny what follows, up to one of `stops`; `hollow` after a cue ("not only") says that it denies nothing; what is
- * left out (`without`) is left out as far as what it is `for`; an `afterthought` denies what stands before it.
+ * `cues` negate what follows, up to one of `stops`; `hollow` after a cue ("not only") cancels it; `without` negates up
+ * to `for`; an `afterthought` negates what precedes it.
  */
 type Role = keyof typeof words;
 

@@ -1,6 +1,6 @@
 import { memoize } from "#app/memoize.ts";
 
-/** One word of a message: as it is compared (lower case, no accents) and where it stood. */
+/** One word of a message, folded for comparison (lower case, no accents), with its position. */
 export interface Token {
   text: string;
   /** What the person typed, for explanations. */

@@ -11,7 +11,7 @@ const FEW_WORDS = 6;
 /** Heard in words that tell as often of a glass of water or of a plaster. */
 const WEAK = new Set<ConcernId>(["dehydration", "texture"]);
 
-/** "He just uses water", "and a plaster?", after a concern was told: no skin of their own. */
+/** "He just uses water" or "and a plaster?" after a concern was mentioned: not a skin concern of their own. */
 export function withoutOverheard(
   own: Understanding,
   text: string,

@@ -13,7 +13,7 @@ const NAME = "ourthing";
 
 /** Said of a product of ours by its name: "I use Smooth Stone already". Several may be joined. */
 const saysOwned = memoize((tongue: LanguageTag): RegExp => {
-  // "I have a sunscreen and Smooth Stone": what is joined to a kind that is had is had too.
+  // "I have a sunscreen and Smooth Stone": a product joined by "and" to something owned is owned too.
   const kinds = OWNED.map((kind) => wordsFor(kind, tongue)).join("|");
   const beside = `(?:${owned.gap[tongue]}(?:${kinds}) (?:[0-9]+ )?(?:${owned.and[tongue]}) (?:\\S+ )??)?`;
   const says = owned.named[tongue].map((source) => source.replaceAll("{name}", `${beside}${NAME}`));
@@ -40,7 +40,7 @@ function ownedProductsIn(message: string, catalogue: readonly Product[], tongue:
   return named.slice(first, first + countIn(span[0]));
 }
 
-/** Of ours, what somebody has told to have; what they ask for by its name is offered all the same. */
+/** Our products that the shopper has said they own. One that they ask for by name is still offered. */
 export function ownedProducts(
   history: readonly HistoryEntry[],
   message: string,

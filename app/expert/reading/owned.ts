@@ -17,7 +17,7 @@ interface Says {
   pattern: RegExp;
 }
 
-/** A factor may stand between a sunscreen and what is said of it. */
+/** An SPF may come between "sunscreen" and what is said about it. */
 const FACTOR = "(?: (?:spf|fps|[0-9]+)[0-9]*){0,2}";
 
 const patternsFor = memoize((tongue: LanguageTag): Says[] =>
@@ -30,7 +30,7 @@ const patternsFor = memoize((tongue: LanguageTag): Says[] =>
   ),
 );
 
-/** "… and a sunscreen": what is joined to something that is had is had too. */
+/** "… and a sunscreen": a kind joined by "and" to something owned is owned too. */
 const AND: Record<LanguageTag, string> = { en: "and|plus|also", fr: "et|plus|aussi", es: "y|mas|tambien" };
 const joinedTo = memoize((tongue: LanguageTag): Says[] =>
   OWNED.map((kind) => ({

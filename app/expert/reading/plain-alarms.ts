@@ -7,7 +7,7 @@ interface PlainAlarm {
   words: readonly (readonly string[])[];
   /** Characters from the first word to the last; without it there is one group. */
   near?: number;
-  /** With any of these words it is something else. */
+  /** Any of these words rules the alarm out. */
   unless?: readonly string[];
 }
 

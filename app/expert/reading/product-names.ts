@@ -128,7 +128,7 @@ function findKinds(tokens: readonly Token[], catalogue: readonly Product[]): Fou
 const ALONE = new RegExp(`^(?:${half.alone})$`, "u");
 const DEFINITE = new RegExp(`^(?:${half.definite})$`, "u");
 
-/** "La Bajamar", "your stone serum": a product by one word of its name, where an article or its kind stands beside it. */
+/** "La Bajamar", "your stone serum": a product named by one word of its name, next to an article or its kind. */
 function findHalves(tokens: readonly Token[], catalogue: readonly Product[]): Found[] {
   const halves = halvesOf(catalogue);
   return tokens.flatMap(({ text }, at) => {
@@ -163,7 +163,7 @@ interface Found {
   count: number;
 }
 
-/** For each product that is named the longest of its names, where it stands first; in no order. */
+/** For each named product, its longest name and where that first occurs; in no particular order. */
 function findNames(tokens: readonly Token[], catalogue: readonly Product[]): Found[] {
   const index = indexOf(catalogue);
   const found = new Map<Product, Found>();

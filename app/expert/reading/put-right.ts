@@ -49,7 +49,7 @@ export function withAlarmOver(before: readonly string[], message: string, own: U
 export function withoutBareAge(own: Understanding, text: string): Understanding {
   const age = own.person.facts.findLast(({ kind }) => kind === "age");
   const besides = tokenize(text).length - tokenize(age?.words ?? "").length;
-  // "63, sagging": what is told beside the age is told.
+  // In "63, sagging" the concern was stated, not guessed from the age.
   const named = besides > 0 && findConcepts(tokenize(text), languageTag(own.language)).some(tellsOfYears);
   const bare = tokenize(text).length <= MOST_WORDS_OF_FOLLOW_UP + 1 && age !== undefined && !named;
   const told = own.concerns.filter(({ id }) => !OF_YEARS.has(id));
@@ -155,7 +155,7 @@ export function withPlainWords(message: string, catalogue: readonly Product[]): 
   return sold && hears("ampoules_meant", said, "es") ? text.replace(/ampollas/gi, "        ") : text;
 }
 
-/** Beside care, makeup for lips: nothing that is red. */
+/** French lipstick ("sous le rouge à lèvres") has nothing to do with redness. */
 const LIPSTICK =
   /(?<=(?:sous|sur|avant|après|avec|par-dessus)\s+(?:(?:le|mon|un|du)\s+)?)rouges?[\s-]à[\s-]lèvres/giu;
 

@@ -16,7 +16,7 @@ const RECENT = 6;
 function tellsOfRash(typed: string, { person }: Understanding, catalogue: readonly Product[]): boolean {
   const said = spacedWords(withoutProductNames(typed, catalogue));
   const named = productsNamed(typed, catalogue).length > 0;
-  // What has a name as an allergy is kept out; what made it known is over.
+  // Once the allergy has a name it is excluded, and the reaction that revealed it is over.
   const known = person.facts.some(
     (fact) => fact.kind === "allergy" && fact.how === "said" && fact.ids.length > 0,
   );

@@ -5,21 +5,21 @@ import { spacedWords } from "./normalize.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
 import type { RedFlag, Understanding } from "./understanding.ts";
 
-/** An alarm that was told of somebody and has not been taken back since. */
+/** An alarm raised for a person and not withdrawn since. */
 export interface StandingAlarm {
   flag: RedFlag;
   relation: Relation;
-  /** An emergency that somebody saw to: no alarm any more, though what it came from is not known. */
+  /** The emergency was treated: no longer an alarm, though its cause is still unknown. */
   seen?: boolean;
 }
 
-/** A flag as strong as this was told in the message itself, and is not only kept in mind from the ones before. */
+/** Above this strength a flag comes from the message itself; below, it was carried over from earlier ones. */
 const TOLD = 0.2;
 
 const isTakenBack = (text: string): boolean =>
   LANGUAGE_TAGS.some((tongue) => hears("taken_back", spacedWords(text), tongue));
 
-/** The alarms that stand after a message: what stood before it and what it tells, unless it takes them back. */
+/** The alarms still standing after a message: earlier ones and its own, unless it takes them back. */
 export function standingAlarms(
   { redFlags, person, over }: Understanding,
   text: string,

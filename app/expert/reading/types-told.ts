@@ -11,8 +11,8 @@ import type { SkinType } from "./understanding.ts";
 const PARTS = /[,.;:!?\n]|\s(?:and|but|while|et|mais|alors que|y|pero|mientras)\s/iu;
 
 /**
- * The type of skin told of somebody in a part of a message: "mine is oily and my sister's very dry" tells of two. The
- * latest message that tells it counts.
+ * The skin types stated for one person; "mine is oily and my sister's very dry" describes two. The latest message that
+ * states any wins.
  */
 export function typesToldOf(relation: Relation, texts: readonly string[], language: Language): SkinType[] {
   const tongue = languageTag(language);

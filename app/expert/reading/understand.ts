@@ -59,7 +59,7 @@ export function withPersons({ understanding }: Heard, { persons, current }: Pers
   // Whoever expects or nurses is not in menopause, however alike it sounds.
   const expects = current.facts.some(({ kind }) => EXPECTS.has(kind));
   const told = understanding.concerns.filter(({ id }) => !expects || id !== "menopause_skin");
-  // Patches of somebody who expects are the mask of it, where nothing clearer was told.
+  // In pregnancy, patches are taken for melasma unless the message says something clearer.
   const mask = understanding.maybe.find(({ id }) => id === "melasma");
   const masked = expects && told.length === 0 && mask ? [{ ...mask, strength: 1 }] : told;
   const concerns = understanding.category ? masked : withDriedOut(masked, current);
@@ -68,7 +68,7 @@ export function withPersons({ understanding }: Heard, { persons, current }: Pers
     ...understanding,
     concerns,
     wanted: young ? understanding.wanted.filter((id) => !AGAINST_AGE.has(id)) : understanding.wanted,
-    // Lips and skin alike, wherever it was told of.
+    // Isotretinoin dries lips and skin alike, wherever the dryness was noticed.
     places: concerns === masked ? understanding.places : [],
     person: current,
     persons,
@@ -173,7 +173,7 @@ const spokenOut = (message: string, tokens: readonly Token[], tongue: LanguageTa
 const sunNamed = (concerns: readonly Found<ConcernId>[]): boolean =>
   concerns.some(({ id }) => id === "photoprotection");
 
-/** What else is told, where sun protection is asked for beside it. */
+/** The other concerns, if sun protection was asked for along with them. */
 function besideSun(concerns: Found<ConcernId>[], category: Category | undefined): Found<ConcernId>[] {
   const others = concerns.filter(({ id }) => id !== "photoprotection");
   return others.length > 0 || category ? others : concerns;
@@ -182,7 +182,7 @@ function besideSun(concerns: Found<ConcernId>[], category: Category | undefined)
 const isOne = (fact: FactReading["statements"][number]["fact"]): boolean =>
   fact.kind === "count" && fact.count === 1;
 
-/** The tokens that ask for something: without those that tell what is had already. */
+/** The tokens that ask for something, without those that describe what is already owned. */
 function asking(reading: Reading, message: string): Asking {
   const { kinds, rest } = ownedIn(message, reading.tongue);
   if (kinds.size === 0) return { ...reading, ownsSun: false };
@@ -319,10 +319,10 @@ export function hearMessage(message: string, language: Language): Heard {
     ...(sunToo ? { sunToo } : {}),
     ...(gentle ? { gentle } : {}),
   };
-  // "Just a wash and an SPF" are two.
-  // "Ingrown hairs after waxing" come each time, and not of today.
+  // "Ingrown hairs after waxing" describes a habit, not skin that was waxed today.
   const eachTime = hears("ingrown", spaced, tongue) && !hears("just_now", spaced, tongue);
   const ofTurn = facts.statements.filter(({ fact }) => !(eachTime && fact.kind === "shaved"));
+  // "Just a wash and an SPF" asks for two products, not for one.
   const statements = also || sunToo ? ofTurn.filter(({ fact }) => !isOne(fact)) : ofTurn;
   return {
     understanding,

@@ -110,7 +110,7 @@ export interface Found<Id extends string> {
   because: string[];
 }
 
-/** Everything a message says, as far as it was understood. */
+/** Everything that was understood from a message. */
 export interface Understanding {
   language: Language;
   /** False when the message gave no clue and `language` is the visitor's interface. */
@@ -122,7 +122,7 @@ export interface Understanding {
   maybe: Found<ConcernId>[];
   denied: ConcernId[];
   skinTypes: SkinType[];
-  /** Cracked, thin, or afraid of what is strong: spared as sensitive skin is, though nobody called it that. */
+  /** Cracked, thin or afraid of strong products: treated like sensitive skin, even if nobody used that word. */
   delicate?: boolean;
   /** In short who the person is: what the classifier hears, with what the facts say. */
   modifiers: Modifier[];
@@ -156,7 +156,7 @@ export interface Understanding {
   wanted: string[];
   /** After a laser, a peel, too much acid: only what comforts. */
   justTreated: boolean;
-  /** What is told happened days ago. */
+  /** The event described happened days ago. */
   daysAgo?: boolean;
   /** True where nobody was asked anything: a picture. */
   unasked?: boolean;

@@ -6,7 +6,7 @@ import type { Category } from "#app/features/catalogue/product.ts";
 import type { Token } from "./normalize.ts";
 import type { Understanding, Wish } from "./understanding.ts";
 
-/** The words of all three languages: a wish is heard in whichever it is told. */
+/** All three languages in one pattern, since a wish is recognized in any of them. */
 const words = (per: PerLanguage<string>): string =>
   LANGUAGE_TAGS.flatMap((tongue) => per[tongue] || []).join("|");
 const whole = (per: PerLanguage<string>): RegExp => new RegExp(`^(?:${words(per)})$`);
@@ -61,7 +61,7 @@ export function wishedCategories(tokens: readonly Token[], negated: readonly boo
     const asks = tokens.slice(Math.max(0, position - far), position).some((word) => ASKING.test(word.text));
     // "Combination skin, cleanser?": a kind by itself, after a comma.
     const last = tokens[position - 1];
-    // "…, cream without scent please": begun anew with it.
+    // "…, cream without scent please" starts a new request.
     const ends = position === tokens.length - 1 || GOES_ON.test(tokens[position + 1]?.text ?? "");
     const alone = ends && (breaksBefore(tokens, position) || breaksBefore(tokens, position - 1));
     // "And to wash with?", "et pour nettoyer ?": what it is for, and nothing after it.

@@ -40,7 +40,7 @@ interface Noticed extends SeenAspect {
   confidence: number;
 }
 
-/** How much of a concern a score is: an even tone is none. */
+/** How much of the concern a score shows; `evenness` runs the other way. */
 function amount(measure: { aspect: SkinAspect; score: number }): number {
   return measure.aspect === "evenness" ? 1 - measure.score : measure.score;
 }
@@ -76,7 +76,7 @@ function sightings(measures: SkinMeasures, seen: readonly Noticed[], words: Seei
   ];
 }
 
-/** Where an aspect shows; the most pronounced zone when none reaches a tier of its own. */
+/** The zones where an aspect shows; if none is pronounced enough, the most pronounced one. */
 function placesOf(measures: SkinMeasures, aspect: SkinAspect): Place[] {
   const zones = measures.zones.flatMap((measure) => {
     return measure.aspect === aspect && "score" in measure

@@ -11,9 +11,9 @@ export interface SeeingWords {
   and: string;
   semicolon: string;
   places: Record<Place, string>;
-  /** What is seen, with the places behind it ("" where none is named). */
+  /** The sentence for what is visible, followed by its places ("" if none). */
   seen: Record<SkinAspect, Record<Clarity, (places: string) => string>>;
-  /** Names for lists of what hardly shows; `evenness` is left out of those. */
+  /** Names for the list of aspects that hardly show, without `evenness`. */
   names: Record<SkinAspect, string>;
   hardly: (names: string) => string;
   evenTone: string;

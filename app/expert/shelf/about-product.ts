@@ -84,7 +84,7 @@ export function pointsOf(product: Product): Partial<Record<ShopConcern, number>>
 
 const EVIDENCE = { A: "good", B: "fair", C: "some" } as const;
 const MOST_ACTIVES = 4;
-/** Below this an ingredient is there in traces: nothing is told about it. */
+/** Below this an ingredient is only a trace and is not mentioned. */
 const LEAST_PRESENCE = 0.3;
 
 /** The three or four ingredients that do the work, what the product is called after first, each with what it is used for. */

@@ -42,7 +42,7 @@ export function askedShelf(
   return inOrder.length > 0 ? inOrder : from;
 }
 
-/** A kind that does nothing for what was told is still the kind that was asked for: a plain one of it. */
+/** If no product of the kind asked for helps with the concern, offers a plain one of that kind. */
 function plainOfKind(
   category: Category,
   understanding: Understanding,

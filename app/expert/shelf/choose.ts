@@ -24,7 +24,7 @@ const ALONE = new Set<ConcernId>([
   "razor_bumps",
 ]);
 
-/** What was asked for by its kind, and beside it the best for what was told. */
+/** The kind that was asked for, plus the best product for the concern. */
 function withServing(
   first: Scored,
   ranked: readonly Scored[],
@@ -50,7 +50,7 @@ function withServing(
 
 const bestPoints = ({ byConcern }: Scored): number => Math.max(0, ...byConcern.values());
 
-/** What costs least of all that answers; each of what was told is answered, and no more is added. */
+/** The cheapest set that covers every concern, and nothing beyond it. */
 function cheapFor(
   understanding: Understanding,
   ranked: readonly Scored[],
@@ -82,7 +82,7 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
   const both = also ? ofEachKind(ranked, understanding, catalogue) : [];
   if (both.length > 1) return understanding.sunToo ? withSun(both, false, understanding, catalogue) : both;
   if (asksCheap(understanding)) return cheapFor(understanding, ranked, shelf, catalogue);
-  // A cream that does nothing for what was told comes with what does.
+  // A cream that does nothing for the concern is paired with a product that does.
   const washes = understanding.category === "Cleanser";
   if (found !== shelf && !washes && concerns.length > 0)
     return withServing(first, ranked, understanding, catalogue);
@@ -95,7 +95,7 @@ function chosenFor(understanding: Understanding, catalogue: readonly Product[]):
     if (!next) break;
     picked.push(next);
   }
-  // Beside what was asked for by what it holds, what else was told is answered from the whole shelf.
+  // If an ingredient was asked for, the other concerns are covered from the whole shelf.
   const others = understanding.category ? pool : ranked.slice(0, POOL);
   const covering = coveringAll(picked, others, understanding);
   return withSun(covering, shelf !== ranked, understanding, catalogue);
@@ -128,7 +128,7 @@ export function chooseProducts(told: Understanding, catalogue: readonly Product[
     isShieldedPair(picked, understanding) ||
     wantedCount(understanding) < ENOUGH;
   if (picked.length >= ENOUGH || (asked && picked.length > 0)) return picked;
-  // Where nothing is for spots on a back, nothing else is put forward for them.
+  // If nothing on the shelf helps spots on the back, nothing is offered instead.
   const spots = told.concerns.length > 0 && told.concerns.every(({ id }) => OF_SHINE.has(id));
   const unserved = picked.length === 0 && isBodyAlone(told.places) && spots;
   if (unserved) return [];

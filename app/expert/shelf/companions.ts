@@ -71,7 +71,7 @@ const DEEPENED = new Set<ConcernId>(["pih", "melasma", "sun_spots"]);
 
 const deepens = ({ concerns }: Understanding): boolean => concerns.some(({ id }) => DEEPENED.has(id));
 
-/** Lines were told of and nothing that may be had does much for them: keeping the sun off does most. */
+/** Lines were mentioned and none of the products does much for them; sun protection helps most then. */
 const leavesLines = (picked: readonly Scored[], { concerns }: Understanding): boolean =>
   concerns.some(({ id, strength }) => AGEING.has(id) && strength >= 1) &&
   !picked.some(({ byConcern }) => [...AGEING].some((id) => (byConcern.get(id) ?? 0) >= LEAST_POINTS));

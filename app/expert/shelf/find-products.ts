@@ -70,7 +70,7 @@ function narrowed(
   );
 }
 
-/** A person with what is looked for now, where that is told. */
+/** The person, with the concern they are looking for now, if any. */
 function withNeed(understanding: Understanding, catalogue: readonly Product[], need: string): Understanding {
   if (need === "") return understanding;
   const told = understand(need, [], understanding.language, catalogue);

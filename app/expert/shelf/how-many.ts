@@ -16,7 +16,7 @@ export const POOL = 60;
 /** Fewer than this, and plain companions are added: a cream, sun protection. */
 export const ENOUGH = 3;
 
-/** What is left of a budget for everything together; without one there is no end to it. */
+/** What remains of a total budget; infinite without one. */
 export function leftOver({ person }: Understanding, picked: readonly Scored[]): number {
   const budget = latest(person, "budget");
   if (budget?.per !== "together") return Number.POSITIVE_INFINITY;

@@ -103,7 +103,7 @@ export function chooseInParts(
   ];
   const { category: _, ...anyKind } = told;
   const ranked = rankProducts(withAim(anyKind), shelf);
-  // A wash or a cream that does nothing for what was told is still the step that was asked for.
+  // A cleanser or cream that was asked for is offered even if it does nothing for the concern.
   const plain = rankProducts(withCompanions(withAim({ ...anyKind, concerns: [] })), shelf);
   const pool = [...new Map([...plain, ...ranked].map((one) => [one.product.id, one])).values()];
   const most = new Map(

@@ -91,7 +91,7 @@ const ALIASES: Record<string, string> = {
 const SCENTED =
   /^(parfum|linalool|limonene|citral|citronellol|geraniol|eugenol|isoeugenol|coumarin|farnesol|hexyl cinnamal|hydroxycitronellal|alpha-isomethyl ionone|amyl cinnamal|benzyl salicylate|benzyl cinnamate|benzyl benzoate|cinnamal|evernia .*)$|^(lavandula|citrus|rosmarinus|pelargonium|eucalyptus|mentha|cananga|melaleuca|rosa damascena|salvia|pogostemon|cymbopogon) .*\boil$/;
 
-/** One INCI name as it is compared: lower case, one of its synonyms, brackets and amounts gone. */
+/** Normalizes an INCI name: lower case, synonyms unified, brackets and amounts removed. */
 export function canonicalInci(name: string): string {
   const plain = name
     .toLowerCase()

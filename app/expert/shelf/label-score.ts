@@ -35,7 +35,7 @@ const saysOf = memoize(
 export const speaksOf = (sentence: string, subject: LabelSubject, tongue: LanguageTag): boolean =>
   saysOf(tongue).get(subject)?.test(sentence) === true;
 
-/** Words that say nothing of what is asked. */
+/** Words that say nothing about the question's subject. */
 const EMPTY =
   /^(about|there|which|where|would|could|should|these|those|really|after|before|right|thing|still|again|also|works?|using|alors|aussi|comme|quand|encore|avoir|faire|mettre|apres|avant|cette|votre|puede|puedo|tiene|sirve|donde|cuando|entonces|tambien|sobre|usar|algo|contient|contain\w*|contiene)$/;
 const TELLING_LENGTH = 4;
@@ -48,15 +48,15 @@ export function stemsOf(question: string): string[] {
     .map((word) => word.slice(0, Math.min(STEM, word.length - (word.length > TELLING_LENGTH ? 1 : 0))));
 }
 
-/** How many of a question's telling words a sentence has too. */
+/** How many of the question's significant words occur in a sentence. */
 export function sharedWith(sentence: string, stems: readonly string[]): number {
   const own = fold(sentence).match(/[a-z]+/g) ?? [];
   return stems.filter((stem) => own.some((word) => word.startsWith(stem))).length;
 }
 
-/** What was heard counts beside the words that ask it. */
+/** Weight of a subject that the reader found, next to the words themselves. */
 const HEARD = 0.8;
-/** A word in common says less than a matter in common. */
+/** A shared word says less than a shared subject. */
 const WORD = 0.4;
 
 /** What a question asks of a label, each matter with its weight. */
@@ -103,7 +103,7 @@ export function scoresFor(
 /** Less than one matter of some weight is chance. */
 const LEAST = 1;
 
-/** The best of some sentences, the first where none is better; nothing where there are none. */
+/** The sentence with the highest score, the first of equals. */
 export function bestOf(all: readonly Scored[]): Scored | undefined {
   return all.reduce<Scored | undefined>(
     (best, one) => (best && best.score >= one.score ? best : one),

@@ -109,7 +109,7 @@ export function pairingOf(one: Product, other: Product): Pairing {
   return known === "myth" ? "fine" : known;
 }
 
-/** Of several, those that do not go on in one evening with another of them. */
+/** The products that must not be used on the same evening as another of them. */
 export const eveningsApart = (products: readonly Product[]): Product[] =>
   products.filter((one) =>
     products.some(

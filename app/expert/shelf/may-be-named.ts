@@ -138,7 +138,7 @@ function forPerson(product: Product, facts: ProductFacts, person: Person): Verdi
 /** Months of age under which a wash, a cream and sun protection are all that is named. */
 export const WASH_AND_CREAM = 13 * 12;
 
-/** A step beyond washing, cream and sun protection; what is for dry lips is none. */
+/** A step beyond cleanser, cream and sun protection; lip treatments do not count. */
 const isExtra = ({ category }: Product, { area }: ProductFacts): boolean =>
   category === "Serum" || (category === "Treatment" && area !== "lips");
 
@@ -169,7 +169,7 @@ function keptOut(
 
 const SHORTEST_WORD = 4;
 
-/** What stands in none of our lists may still stand in the product's own. */
+/** An allergen that we have no entry for may still be spelled out in the INCI name. */
 function holdsWord(name: string, words: readonly string[]): boolean {
   const written = words.length > 0 ? fold(name) : "";
   return words.some((word) =>
@@ -254,7 +254,7 @@ function forRequest(
     suitsPlace(facts, place) && !(WORKED_SKIN.has(place) && product.category === "Serum");
   if (places.length > 0 && !places.some(serves)) return no("place");
   const shaved = latest(person, "shaved");
-  // What is made for the bumps of shaving waits for the next evening, and says so; waxed skin is left alone.
+  // After shaving, a product for shaving bumps waits until the next evening and says so; waxed skin gets nothing.
   const shaves = shaved !== undefined && SHAVING.test(shaved.words);
   const forBumps = facts.forShaving && shaves && concerns.includes("razor_bumps");
   // The label's word on shaved skin goes with the lotion.

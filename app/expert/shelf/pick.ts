@@ -64,7 +64,7 @@ function begunAlone(one: Scored, other: Scored): boolean {
   return azelaic !== undefined && isNewActive(beside);
 }
 
-/** Families of what is begun by itself: they work on skin, and do not only care for it. */
+/** Families that should be introduced one at a time: they change skin rather than only care for it. */
 const ACTIVE = new Set([
   "dicarboxylic_acid",
   "plasmin_inhibitor",
@@ -96,7 +96,7 @@ function noveltyOf(scored: Scored, picked: readonly Scored[], understanding: Und
   return all > 0 ? fresh / all : 0;
 }
 
-/** The one that adds most to those picked, within what is left of the sum; none below the floor. */
+/** The product that adds most to those already picked, within the remaining budget and above the floor. */
 export function pickOne(
   ranked: readonly Scored[],
   picked: readonly Scored[],

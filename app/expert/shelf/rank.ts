@@ -46,7 +46,7 @@ export function rankProducts(
 /** More than these are not worth comparing in full. */
 const COMPARED = 300;
 
-/** Of very many those that do most, by the score alone, and as many of what was asked for. */
+/** In a large catalogue, preselects by score alone, plus as many products of the kind asked for. */
 function bestOf(products: readonly Product[], person: Understanding): readonly Product[] {
   if (products.length <= COMPARED) return products;
   const asked = askedFor(person);
@@ -59,7 +59,7 @@ function bestOf(products: readonly Product[], person: Understanding): readonly P
   return [...new Set([...scored.slice(0, COMPARED), ...named.slice(0, COMPARED)])];
 }
 
-/** Whether a product is of what was asked for: the kind, a texture, an ingredient or one that is near it. */
+/** Whether a product matches the request: its kind, a texture, an ingredient or a close relative of it. */
 export function askedFor({
   category,
   wanted,

@@ -92,8 +92,8 @@ function within(
 }
 
 /**
- * A morning and an evening of what may be named to this person: cleanse, serum, moisturizer, SPF; in the evening at most one
- * strong step. Of one half alone, the other stays empty.
+ * A morning and an evening routine for this person: cleanse, serum, moisturizer, SPF; at most one strong step in the
+ * evening. With `half`, the other half is empty.
  */
 export function buildRoutine(
   told: Understanding,

@@ -18,7 +18,7 @@ export interface Scored {
   product: Product;
   facts: ProductFacts;
   score: number;
-  /** By concern, in the order the person named them; strongest first within one. */
+  /** Ordered by concern as the person named them, the strongest match first within each. */
   readonly matches: Match[];
   byConcern: Map<ConcernId, number>;
   /** The concern this product answers best, next to the others on the shelf; set when ranked. */
@@ -93,7 +93,7 @@ function sumOf(matches: readonly Match[]): number {
   return matches.reduce((sum, match, position) => sum + match.points * 0.45 ** position, 0);
 }
 
-/** What a type of skin that was named sounds like, beside an aim of its own: a condition, not the aim. */
+/** Concerns that merely restate a skin type: next to another concern they count as a condition, not as the aim. */
 const CONDITION: Partial<Record<ConcernId, SkinType>> = {
   sensitivity: "sensitive",
   oiliness: "combination",

@@ -31,8 +31,8 @@ export async function shortlist(
   const asked: [Product, number][] = [];
   const beside: [Product, number][] = [];
   const exact: [Product, number][] = [];
-  // What goes with a choice is kept to what the message allows: one verdict serves both.
-  // Sun protection beside a gel for the eyes goes on the face.
+  // Companions must obey the message's limits too, so that one verdict serves both. With an eye gel, sun protection
+  // goes on the whole face.
   const places = understanding.sunToo ? [] : person.places;
   const occasion = { ...occasionOf(person), places, forLater: true };
   for (let at = 0; at < catalogue.length; at += PIECE) {

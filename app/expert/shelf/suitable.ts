@@ -45,7 +45,8 @@ export function insteadOf(
   const person = { ...understanding, concerns: aimsOf(product, understanding), places: [] };
   const ranked = rankProducts(person, shelf)
     .filter((other) => other.product !== product && other.facts.area === facts.area)
-    // Nobody is sent from a wash to a retinoid, nor from a sunscreen to what is none.
+    // Never swaps in a retinoid for something else, a leave-on for a rinse-off, or a product without SPF for a
+    // sunscreen.
     .filter((other) => !other.facts.retinoid || facts.retinoid)
     .filter((other) => facts.rinsedOff === other.facts.rinsedOff && facts.spf > 0 === other.facts.spf > 0);
   const [best] = ranked;

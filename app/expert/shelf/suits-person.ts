@@ -23,7 +23,7 @@ function typeFactor(facts: ProductFacts, types: readonly SkinType[]): number {
   return factor;
 }
 
-/** With little money every so many cents make a product less of an answer, down to a least. */
+/** On a small budget each step in price lowers the score, down to a minimum. */
 const CENTS_A_STEP = 7_000;
 const LEAST_WORTH = 0.25;
 
@@ -66,7 +66,7 @@ const HIGHEST = 50;
 /** Products above this price, in cents, are scored down. */
 const DEAR = 20_000;
 
-/** What is made for something else is not the answer because of what else it holds; nor is the dearest by itself. */
+/** A product made for another purpose is scored down despite its other ingredients, and so is the dearest one. */
 function aimFactor(product: Product, facts: ProductFacts, understanding: Understanding): number {
   const { concerns, skinTypes, places } = understanding;
   const tone = facts.ids.has("tranexamic_acid") || facts.ids.has("alpha_arbutin");
@@ -93,7 +93,7 @@ function aimFactor(product: Product, facts: ProductFacts, understanding: Underst
   if (acid && !shiny && (comfort || skinTypes.includes("dry"))) factor *= 0.5;
   // What is red is not washed with an acid either.
   if (facts.strong.size > 0 && about(OF_REDNESS)) factor *= 0.3;
-  // Skin that reacts to everything is not begun on an acid, however mild.
+  // Very reactive skin should not start with an acid, however mild.
   if (acid && (about(OF_PEACE) || isEasilyUpset(understanding))) factor *= 0.3;
   return product.price > DEAR ? factor * 0.7 : factor;
 }

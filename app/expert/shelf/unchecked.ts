@@ -1,7 +1,7 @@
 import { type Fact, factsOfKind, type Person } from "../reading/person/fact.ts";
 import { substanceById } from "../reading/person/substances.ts";
 
-/** What nobody can tell from an INCI list, so that no promise is made about it. */
+/** What an INCI list cannot tell, so that we make no promise about it. */
 export interface Unchecked {
   /** Words of an allergy that stand in none of our lists. */
   unresolved: readonly string[];

@@ -2,7 +2,7 @@ import { OF_COMFORT } from "../shelf/purposes.ts";
 import type { Scored } from "../shelf/score.ts";
 import type { ConcernId, Found } from "../reading/understanding.ts";
 
-/** What is named in one breath: whoever was answered on one was on the others. */
+/** Concerns that count as one: an answer for one covers the others. */
 const ALIKE: readonly ReadonlySet<ConcernId>[] = [
   new Set<ConcernId>(["rosacea", "redness", "sensitivity", "pie"]),
   new Set<ConcernId>(["wrinkles", "fine_lines", "firmness"]),
@@ -18,10 +18,10 @@ const areAlike = (one: ConcernId, other: ConcernId): boolean =>
 /** Said clearly enough to be answered. */
 const CLEAR = 0.7;
 
-/** Points below which a product does too little for a concern to say so. */
+/** Below these points a product does too little for a concern to mention it. */
 const SERVES = 1.2;
 
-/** For each product what it serves beside what it was named for, where no other in the answer is named for that. */
+/** For each product, another concern that it helps with and that no other product in the answer is named for. */
 export function alsoServed(
   picked: readonly Scored[],
   ledBy: readonly ConcernId[],
@@ -31,7 +31,7 @@ export function alsoServed(
   for (const { id, strength } of concerns) {
     const open = strength >= CLEAR && id !== "photoprotection" && !ledBy.some((led) => areAlike(led, id));
     if (!open || [...also.values()].some((said) => areAlike(said, id))) continue;
-    // What stings comforts nobody, whatever cushions it.
+    // A product that stings comforts nobody, whatever else is in it.
     const points = ({ byConcern, facts }: Scored) =>
       facts.spf > 0 || (facts.strong.size > 0 && OF_COMFORT.has(id)) ? 0 : (byConcern.get(id) ?? 0);
     const [best] = picked.filter((one) => !also.has(one)).toSorted((a, b) => points(b) - points(a));

@@ -48,11 +48,11 @@ export interface Copy {
     cheapest: string;
     /** Of a retinoid, to whoever may expect. */
     expecting: string;
-    /** Of protection, to whoever has marks. */
+    /** Why sun protection, for somebody with marks. */
     deepens: string;
-    /** Of protection, to whoever minds lines. */
+    /** Why sun protection, for somebody worried about lines. */
     ages: string;
-    /** {0} what else was told that it serves. */
+    /** {0} is another concern that it helps with. */
     alsoFor: string;
     scentedAsWished: string;
     /** {0} another acid of the answer. */
@@ -85,7 +85,7 @@ export interface Copy {
     breastfeeding: string;
     child: string;
     teen: string;
-    /** To whoever asks for the young person. */
+    /** For an adult asking on a teenager's behalf. */
     teenOfParent: string;
     prescription: string;
     allergy: string;
@@ -96,7 +96,7 @@ export interface Copy {
     flushes: string;
     unsure: string;
     gentleOnly: string;
-    /** To whoever is downhearted over what care can look after. */
+    /** For somebody downhearted about something that care can improve. */
     downhearted: string;
   };
   chat: {

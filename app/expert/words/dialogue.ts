@@ -19,7 +19,7 @@ export interface Dialogue {
     cannotDo: string;
     /** Whoever has no order number. */
     noNumber: string;
-    /** Of what arrived open or damaged. */
+    /** For a product that arrived open or damaged. */
     dontUse: string;
     noPhoto: string;
     /** What to do next; {0} address, {1} phone. */
@@ -89,7 +89,7 @@ export interface Dialogue {
   beside: Record<"cream" | "oil" | "serum" | "sunscreen" | "cleanser" | "active" | "any", string>;
   /** {0} the product. */
   clogs: Record<"rich" | "light" | "rinsed", string>;
-  /** What takes off makeup; {0} a product whose label does not say so. */
+  /** What removes makeup; {0} is a product whose label does not say. */
   removes: Record<"unsaid" | "none" | "eyes" | "waterproof", string>;
   /** {0} address of support. */
   scam: string;
@@ -146,7 +146,7 @@ export interface Dialogue {
   water: string;
   /** `one`: {0} what alone is left, with its price. */
   leaveOut: Record<"without" | "one", string>;
-  /** What stands for somebody; {0} products, {1} what they come to, {2} what they came to before. */
+  /** The current list: {0} products, {1} their sum, {2} the sum before. */
   kept: Record<
     "taken" | "fits" | "recalled" | "cheaper" | "cheapest" | "sunLast" | "choice" | "eachKind",
     string

@@ -10,10 +10,10 @@ import { ingredientName } from "./reasons.ts";
 const MOST_NAMED = 2;
 /** Enough of a name to know it in another language. */
 const STEM = 5;
-/** A single substance is told by its own name, not by the kind it belongs to. */
+/** Entries that cover a whole kind: the name on the label is more precise. */
 const KINDS = new Set(["essential_oils"]);
 
-/** What of a product's list is meant, in the words of a language: "shea", "Parfum". */
+/** Names of the ingredients that exclude a product, in the shopper's language: "shea", "Parfum". */
 function heldNames(product: Product, holds: readonly string[], language: Language, told: string): string[] {
   // What was named comes first: limonene before the perfume that may hold it.
   const asTold = (inci: string) => Number(told.includes(inci.slice(0, STEM)));

@@ -17,7 +17,7 @@ export interface Guided {
   whichMatter: string;
   /** With every retinoid. */
   caution: string;
-  /** Of acids and retinoids that stay on. */
+  /** For leave-on acids and retinoids. */
   cautionStrong: string;
   /** That there is what is withheld. */
   withheld: string;

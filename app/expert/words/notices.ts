@@ -25,7 +25,7 @@ export function flagNotice(understanding: Understanding, copy: Copy, country?: C
   return gravest && withNumbers(copy.flags[gravest], country, understanding.language);
 }
 
-/** That these suit most skin as a gift; what would help to choose is asked where it was not told. */
+/** Says that these suit most skin as a gift, and asks for what would narrow the choice. */
 export function giftNotice(
   { person, skinTypes, concerns }: Understanding,
   copy: Copy,

@@ -48,7 +48,10 @@ const FILTERS = new Set([
   "iron_oxides",
 ]);
 
-/** What a product is named for; nothing it does nothing for: a cream beside a sunscreen comforts, and shields from no sun. */
+/**
+ * The concern a product is recommended for, never one it does nothing for: next to a sunscreen, a cream comforts but
+ * does not protect.
+ */
 function leadConcern({ lead, byConcern }: Scored, { concerns }: Understanding): ConcernId {
   if (lead) return lead;
   const served = concerns.find(({ id }) => (byConcern.get(id) ?? 0) >= SERVES);
@@ -58,7 +61,7 @@ function leadConcern({ lead, byConcern }: Scored, { concerns }: Understanding): 
 /** Points below which a reason would claim too much. */
 const SERVES = 0.35;
 
-/** In nearly everything: a reason names them last. */
+/** In nearly every product, so a reason names them last. */
 const HUMBLE = new Set(["glycerin", "dimethicone", "tocopherol", "squalane"]);
 
 /** What sets a product apart: the rarer things in it, and not those that its neighbour holds too. */

@@ -120,7 +120,7 @@ export interface Talk {
   dose: string;
   pairs: Record<"avoid" | "alternate" | "caution" | "fine", string>;
   layersGeneral: string;
-  /** In which order care goes on. */
+  /** The order of application. */
   order: {
     first: string;
     next: string;
@@ -160,7 +160,7 @@ export interface Talk {
   alarm: {
     /** {0} who may be in danger; `{crisis}`, `{emergency}`. */
     ofAnother: string;
-    /** Once it was told: shorter, with the next step. */
+    /** After the first time: shorter, with the next step. */
     later: Record<Urgency | "mental_health", readonly [string, string]>;
     /** {0} sunscreen with a tint, {1} plain cream. */
     meanwhile: string;
@@ -194,7 +194,7 @@ export interface Talk {
   notUnderstood: string;
   understood: string;
   offTopic: string;
-  /** Whoever asks is told that no person answers here: {0} and {1} are where one does. */
+  /** For somebody asking for a human: {0} and {1} are where to reach one. */
   noPerson: string;
   shop: {
     money: string;

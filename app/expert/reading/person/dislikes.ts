@@ -22,7 +22,7 @@ export interface Allergy {
 const MOST_ALLERGIES = 20;
 /** How far a list reaches. */
 const LIST_REACH = 40;
-/** A name that stands in none of our lists has at most so many words. */
+/** Most words that an unknown substance's name may have. */
 const LONGEST_UNKNOWN = 3;
 
 interface List {
@@ -194,7 +194,7 @@ export function readAllergies(words: readonly Word[], hits: readonly Hit[], tong
     if (hit.label === "allergy after" || hit.label === "intolerance after")
       take(reader.listFrom(hit.end, isAllergyWord(words, hit)), hit.start, hit);
     if (hit.label !== "allergy before" && hit.label !== "allergy joined") continue;
-    // "Oat sensitive": directly before; "sensitive" alone says nothing of what stands further off.
+    // "Oat sensitive": the substance comes directly before; "sensitive" alone does not refer further back.
     const list = reader.listBefore(hit.start, hit.label === "allergy before" ? 3 : 0);
     const unknown =
       list.ids.length === 0 && tongue === "en" && isAllergyWord(words, hit)
@@ -216,7 +216,7 @@ export function readAllergies(words: readonly Word[], hits: readonly Hit[], tong
   return unnamed ? [{ ids: [], inci: [], unresolved: [], span: unnamed }] : [];
 }
 
-/** "I'm allergic, bisabolol of all things": what stands directly beside it. */
+/** "I'm allergic, bisabolol of all things": the substances directly next to the allergy word. */
 function besideUnnamed(reader: Reader, { start, end }: Span): List {
   const after = reader.listFrom(end, false);
   return after.ids.length > 0 ? after : reader.listBefore(start, 1);

@@ -56,14 +56,14 @@ type WishId = (typeof WISHES)[number];
 type Content =
   /** Whole months: 5 years are 60. */
   | { kind: "age"; months: number }
-  /** Two children's ages told in one breath, the younger first; `age` is that of whom the talk is. */
+  /** Two children's ages given together, the younger first; `age` belongs to the one being discussed. */
   | { kind: "siblings"; months: readonly [number, number] }
   | { kind: "trying" }
   | { kind: "pregnant" }
   | { kind: "breastfeeding" }
   /** `ids` are what was resolved; `unresolved` words stand in none of our lists. Both empty: an allergy to nothing named. */
   | { kind: "allergy"; ids: readonly SubstanceId[]; inci: readonly string[]; unresolved: readonly string[] }
-  /** "No acids", "without perfume": not an allergy, kept all the same. */
+  /** "No acids", "without perfume": not an allergy, but still excluded. */
   | { kind: "avoidance"; ids: readonly SubstanceId[]; inci: readonly string[] }
   | { kind: "medicine"; medicine: Medicine }
   /** A retinoid of another house is in use; inferred where it is not said whose. */

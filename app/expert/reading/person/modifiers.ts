@@ -24,7 +24,7 @@ export function inferredFrom(
   { statements }: Reading,
 ): Inferred[] {
   const said = (...kinds: FactKind[]) => statements.some(({ fact }) => kinds.includes(fact.kind));
-  // "My wedding in three weeks" is no pregnancy; whoever nurses or expects speaks of a child and is none.
+  // "My wedding in three weeks" is no pregnancy; somebody pregnant or nursing mentions a child but is not one.
   const dated = said("event");
   const mother = said("pregnant", "trying", "breastfeeding");
   const guesses: Partial<Record<Modifier, Inferred[]>> = {

@@ -82,7 +82,7 @@ function contentOf({ fact, value, words }: Note, tongue: LanguageTag): Content |
         : undefined;
     case "allergic_to": {
       const { ids, inci } = substancesIn(value || words, tongue);
-      // What is said back to the shopper is a word of theirs.
+      // Only the shopper's own words are repeated back to them.
       const theirs = value !== "" && phraseText(words).includes(phraseText(value));
       return { kind: "allergy", ids, inci, unresolved: ids.length === 0 && theirs ? [value] : [] };
     }

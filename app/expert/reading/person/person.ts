@@ -146,7 +146,7 @@ const isBareRefusal = ({ kind, words }: Pick<Fact, "kind" | "words">): boolean =
   kind === "avoidance" &&
   LANGUAGE_TAGS.some((tongue) => opensWith("bare_refusal", spacedWords(words), tongue));
 
-/** "The older one has spots": of two children whose ages were told, that one. */
+/** "The older one has spots": picks that child when two ages were given. */
 function ofSiblings(notes: Notes, { which }: Reading, turn: number): void {
   if (which === undefined) return;
   for (const [relation, facts] of notes.facts) {
@@ -186,7 +186,7 @@ function listen(notes: Notes, reading: Reading, turn: number, inferred: readonly
     const ofRequest = whose === "self" || (whose === "other" && ofAnybody);
     const relation = OF_THE_REQUEST.has(fact.kind) && ofRequest ? notes.current : notes.whoIs(whose);
     notes.add(relation, { ...fact, turn } as Fact);
-    // "Nothing with perfume", of care for the husband: left out for him as well as for whoever says so.
+    // "Nothing with perfume", while asking for the husband: applies to him and to the speaker.
     if (whose === "self" && about === undefined && isBareRefusal(fact))
       notes.add(notes.current, { ...fact, turn } as Fact);
   }
@@ -195,7 +195,7 @@ function listen(notes: Notes, reading: Reading, turn: number, inferred: readonly
   for (const content of inferred) {
     if (denied.has(content.kind)) continue;
     const known = [...notes.facts.values()].flat();
-    // Whoever expects or nurses speaks of a child and is none.
+    // Somebody pregnant or nursing mentions a child's age, not their own.
     const mother = content.kind === "age" && known.some(({ kind }) => OF_ONE.has(kind));
     if (mother || known.some((fact) => fact.kind === content.kind)) continue;
     notes.add(notes.current, { ...content, words: "", turn, how: "inferred" } as Fact);

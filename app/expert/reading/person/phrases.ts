@@ -16,7 +16,10 @@ import type { Word } from "./words.ts";
 export interface Phrase {
   label: string;
   parts: Part[];
-  /** The words of which one must follow the first, where the phrase begins with one word or a number and tells. */
+  /**
+   * The words that may come second, if the phrase starts with a single word or a number: rules out most phrases at
+   * once.
+   */
   second?: ReadonlySet<string>;
 }
 
@@ -175,7 +178,7 @@ function endOf(
   return best;
 }
 
-/** What may begin with a word is the same each time it stands there. */
+/** How many words keep their candidate phrases cached. */
 const KEPT = 4000;
 
 function candidates(index: Index, word: Word): readonly Phrase[] {
@@ -228,7 +231,7 @@ export function findPhrases(words: readonly Word[], tongue: LanguageTag): Hit[] 
   return withoutDenied(longestOnly(hits), words.length);
 }
 
-/** Of one label, what lies inside a longer hit says nothing more. Hits come ordered by where they start. */
+/** Drops hits that lie inside a longer hit of the same label. Hits are sorted by start. */
 function longestOnly(hits: readonly Hit[]): Hit[] {
   const reached = new Map<string, number>();
   return hits.filter(({ label, end }) => {

@@ -20,7 +20,7 @@ export interface Reading {
   denied: readonly { about: Subject; kind: FactKind }[];
   /** Spoken of in another sense: "like a teenager again" is no reason to guess at an age. */
   unguessed: readonly FactKind[];
-  /** Things that are not ours, as far as they are named. */
+  /** Products of other brands that the message names. */
   outside: readonly { thing: (typeof OUTSIDE)[number]; asked: boolean }[];
   /** "I was joking": what was said last is taken back. */
   withdraws: boolean;
@@ -37,7 +37,7 @@ export interface Reading {
   named: readonly Relation[];
   /** Which of two children: the younger or the elder. */
   which?: 0 | 1;
-  /** An illness of the family's is told, and nothing is asked for whoever had it. */
+  /** Mentions an illness in the family without asking for care for that relative. */
   ofFamily: boolean;
   /** Whom the message asks for, when it shows. */
   about?: Subject;
@@ -157,12 +157,12 @@ export function readFacts(text: string, language: Language): Reading {
   };
 }
 
-/** Opens the name of somebody else, of whom nothing before it is told. */
+/** Words that introduce another person ("my", "her"). */
 const POSSESSIVE = /^(my|our|his|her|mon|ma|mes|notre|mi|mis|nuestr[oa])$/;
 
 const namesOther = ({ label }: Hit): boolean => label.startsWith("who ") && label !== "who self";
 
-/** "My mum had melanoma, can I use …": told of the family, and nothing is asked for her. */
+/** "My mum had melanoma, can I use …": family history, with the question not about her. */
 function tellsOfFamily(hits: readonly Hit[]): boolean {
   const isFor = (who: Hit) =>
     hits.some(({ label, start, end }) => label === "for other" && start <= who.start && who.start <= end);
@@ -174,7 +174,9 @@ function tellsOfFamily(hits: readonly Hit[]): boolean {
   );
 }
 
-/** "I have melasma since the pregnancy, my baby is 3 months old": the baby's age alone is told, and another skin before it. */
+/**
+ * "I have melasma since the pregnancy, my baby is 3 months old": only the age is the baby's; the skin is the speaker's.
+ */
 function onlyTellsAge(words: readonly Word[], hits: readonly Hit[], subjects: readonly Subject[]): boolean {
   const from = subjects.indexOf("baby");
   const opens = words.findLastIndex(({ opens: mark }, at) => mark && at <= from);
@@ -188,7 +190,7 @@ function onlyTellsAge(words: readonly Word[], hits: readonly Hit[], subjects: re
 /** Whom a content is about, when `spoken` is whom the words are about. */
 function whoseIs(content: Content, about: Subject | undefined, spoken: Subject): Subject {
   if (OF_THE_REQUEST.has(content.kind)) return about ?? "self";
-  // At that age nobody writes, and nobody breastfeeds a child.
+  // Nobody under three writes here or is breastfeeding: the age is their baby's.
   if (content.kind === "age" && "months" in content && content.months < 36)
     return spoken === "self" ? "baby" : spoken;
   if (content.kind === "breastfeeding" && NURSED.has(spoken)) return "self";

@@ -43,7 +43,7 @@ const DEAREST_SUM = 2000;
 function readBareSum(words: readonly Word[], hits: readonly Hit[], say: Say): void {
   words.forEach(({ number, opens }, at) => {
     const next = words[at + 1];
-    // "260? lol no" finds a price too much, and tells no sum.
+    // "260? lol no" rejects a price; it does not state a budget.
     const alone = (at === 0 || opens) && (next === undefined || (next.opens && !next.opensSentence));
     if (number === undefined || number < MORE_THAN_YEARS || number > DEAREST_SUM || !alone) return;
     if (hits.some(({ label, start, end }) => label === "budget" && start <= at && at < end)) return;

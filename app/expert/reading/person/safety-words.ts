@@ -19,7 +19,7 @@ const meantIn = memoize((tongue: LanguageTag): Meant => {
   return { near, others: new Set([...words[tongue].words, ...words[tongue].others]) };
 });
 
-/** Shorter and longer words than these are none of them. */
+/** Lengths outside this range are no misspelled safety word. */
 const [SHORTEST, LONGEST] = [6, 16];
 
 /** A word that decides what somebody may use, where it is typed with one error: "allergick", "embarasada". */

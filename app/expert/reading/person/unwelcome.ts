@@ -5,7 +5,7 @@ import type { Hit } from "./phrases.ts";
 import { findSubstances, inciOf, substanceById } from "./substances.ts";
 import type { Word } from "./words.ts";
 
-/** A substance told in a way that no phrase of ours knows, and that speaks against it. */
+/** A substance mentioned with disapproval, in words that none of our phrases cover. */
 export interface Unwelcome {
   ids: readonly SubstanceId[];
   inci: readonly string[];
@@ -38,8 +38,9 @@ function around(
 const BARE = 3;
 
 /**
- * What is named and neither wanted, used nor asked about. Idioms of harm are endless, ways to want a thing are few: of
- * what nobody asks for, a name in a statement is enough; of an active it takes a word against it.
+ * Substances that are named but not wanted, used or asked about. There are endless idioms of harm but few ways to want
+ * something. So for a substance that nobody asks for, naming it in a statement is enough; for an active, a word against
+ * it is needed.
  */
 export function readUnwelcome(
   text: string,
@@ -62,7 +63,7 @@ export function readUnwelcome(
     // "A cream with shea for dry skin" looks for it; "the last shea cream had me scratching" tells of somebody.
     const wished = liked || (told("goods", clause) && !told("personal", clause));
     const unsought = ids.some((id) => UNSOUGHT.has(id)) && (told("unwelcome", sentence) || !wished);
-    // "I hate my spots, vitamin C please": what stands against it is said of it, or right after it.
+    // "I hate my spots, vitamin C please": the dislike must apply to the substance or directly follow it.
     const next = around(words, Math.min(clause[1], sentence[1] - 1), ({ opens }) => opens);
     const against = told("unwelcome", [clause[0], next[1]]);
     const never = told("never again", sentence);

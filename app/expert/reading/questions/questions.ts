@@ -14,7 +14,9 @@ import { spelledOut } from "./spelling.ts";
  */
 export type Subject = "care" | "product" | "ingredient" | "medical" | "shop" | "talk";
 
-/** Every question the chats know, and what it is about. Whoever asks something else is told so. */
+/**
+ * Every question the chats can answer, with its subject. Asked anything else, they say that they did not understand.
+ */
 export const QUESTIONS = {
   recommend: "care",
   routine: "care",
@@ -219,7 +221,7 @@ function hearAll(text: string, tongue: LanguageTag): Heard[] {
   return [...longest.values()];
 }
 
-/** Said within other words, these are meant all the same. */
+/** Kept even when their words lie within those of another question. */
 const KEPT = new Set<QuestionId>(["others_order", "total", "i_use", "upset_skin"]);
 /** What these tell hides no question asked in the same words. */
 const TOLD = new Set<QuestionId>(["i_use", "upset_skin"]);

@@ -11,7 +11,7 @@ import { phraseText } from "./phrases.ts";
 import { questionsIn } from "./questions.ts";
 import { spelledOut } from "./spelling.ts";
 
-/** What stands for any product of ours and for any ingredient: which one it is changes nothing of what is asked. */
+/** Placeholders for any of our products and any ingredient: which one is named does not change the question. */
 export const ANY_PRODUCT = "zprod";
 const ANY_INGREDIENT = "zingr";
 
@@ -44,7 +44,7 @@ export function askingFeatures(sentence: string, tongue: LanguageTag): Feature[]
 const FEWEST_WORDS = 2;
 const wordCount = (text: string): number => text.trim().split(/\s+/).length;
 
-/** Longer messages tell a story; their questions stand at the ends. */
+/** A longer message tells a story; only its beginning and end are searched for questions. */
 const LONGEST_END = 240;
 
 function endsOf(text: string): string {

@@ -36,7 +36,7 @@ export interface Answered {
   dialogue: Dialogue;
 }
 
-/** What must be said again as often as it is asked. */
+/** Bands that repeat their answer each time they are asked. */
 const SAID_AGAIN = new Set<Planned["row"]["band"]>(["emergency", "harm", "courtesy", "fallback"]);
 
 /** Word for word what was answered last: whoever goes on asking meant something else. */
@@ -72,7 +72,7 @@ function before(turn: Turn, act: ActId): (string | false | undefined)[] {
   ];
 }
 
-/** What labels warn of, said with a product when it is first put forward, so that even what was not told is minded. */
+/** Label warnings, added when a product is first offered, so that they also cover what the person did not mention. */
 function cautionText(
   { shown, words, told }: Turn,
   offers: readonly Product[],
@@ -151,7 +151,7 @@ export function answerIn(
   const two = firstThatSpeaks(turn, plan.second);
   const act = one.planned.row.act;
   const offersAll = [...(one.said.offers ?? []), ...(two?.said.offers ?? [])];
-  // What stands was chosen, or held against everything that was told, already.
+  // Products on the list were already checked against everything that is known.
   const stands = new Set([...(one.said.stands ?? []), ...(two?.said.stands ?? [])]);
   const offers = [...new Set(offersAll)].filter(
     (product) =>

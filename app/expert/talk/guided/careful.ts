@@ -27,8 +27,9 @@ export const clears = ({ message }: Pick<Frame, "message">): boolean =>
   CLEARING.some((words) => plain(message).includes(words));
 
 /**
- * Whether somebody may be offered what is not for pregnancy, for trying or for nursing. Words cannot tell who does: there are
- * too many ways to say it. So nobody is who did not say, in the very words of the tap, that they do not; or told an age past it.
+ * Whether somebody may be offered products that are unsuitable in pregnancy, when trying or when nursing. There are too
+ * many ways to say so for words to settle it, so only the tap's exact words clear somebody, or an age past
+ * childbearing.
  */
 export const isCleared = (frame: Frame, told: Understanding, { cleared }: Dialogue): boolean =>
   cleared.has(told.person.relation) || clears(frame) || isPastBearing(told);

@@ -56,7 +56,7 @@ export interface Choice {
   later: readonly Later[];
 }
 
-/** What to put forward for what was told, best first; in parts where several things are wished for. */
+/** What to offer for the known concerns, best first; in parts if several things are wanted. */
 export function choose(turn: Turn, from: readonly Product[] = turn.shelf): Choice {
   const { told, limits } = turn;
   const kinds = kindsAsked(turn);
@@ -66,7 +66,7 @@ export function choose(turn: Turn, from: readonly Product[] = turn.shelf): Choic
   }
   const picked = withinMeans(chooseProducts(told, from), told);
   if (picked.length > 0 || limits.only === undefined) return { picked, later: [] };
-  // The kind that alone is wanted does nothing for what was told: plain care of it.
+  // If the only kind wanted does nothing for the concern, offers plain care of that kind.
   const { category: _, ...plain } = { ...told, concerns: [], wanted: [] };
   return { picked: withinMeans(chooseProducts(plain, from), told).slice(0, 1), later: [] };
 }

@@ -7,10 +7,10 @@ import type { ActId } from "./act.ts";
 /** A question of ours that a short answer belongs to. */
 export type Open = "concern" | "type" | "after";
 
-/** What stands after each turn: products by id, since a catalogue is handed over anew. */
+/** What is remembered after each turn; products by id, since each turn gets a new catalogue. */
 export interface Dialogue {
   turns: number;
-  /** What each reply of ours put forward, the latest first. */
+  /** The products that each of our replies offered, the latest first. */
   shown: readonly (readonly Product["id"][])[];
   /** What stands for each person, in its order. */
   standing: ReadonlyMap<Relation, readonly Product["id"][]>;
@@ -24,7 +24,7 @@ export interface Dialogue {
   cleared: ReadonlySet<Relation>;
   /** Whose skin may be hurt. */
   spared: ReadonlySet<Relation>;
-  /** What we said, by act, in order; what was asked, the latest last. */
+  /** Our replies by act, in order; the questions asked, the latest last. */
   said: readonly ActId[];
   asked: readonly QuestionId[];
   /** What we asked so far, and what is open. */

@@ -11,7 +11,7 @@ import { signIn, topicIn, topicWords } from "./topics.ts";
 import { type Tap, tapIn } from "./taps.ts";
 import type { Turn } from "./turn.ts";
 
-/** Words of a message that only goes on about what was told. */
+/** Most words of a message that merely continues the topic. */
 const BRIEF = 16;
 const FEW = 5;
 /** As many words of a topic are no chance. */
@@ -24,7 +24,7 @@ const said = ({ told }: Turn, kinds: readonly FactKind[]): boolean =>
 
 const tellsSkin = ({ frame }: Turn): boolean => frame.own.concerns.some(({ strength }) => strength >= 1);
 
-/** A wish for care: skin is told of, or a kind, an ingredient, a texture, a gift is looked for. */
+/** A request for care: mentions skin, or looks for a kind, an ingredient, a texture or a gift. */
 function wishes(turn: Turn): boolean {
   const { own } = turn.frame;
   return (
@@ -47,7 +47,7 @@ const ofRetinoid = ({ frame, about }: Turn): boolean =>
 const lastWas = ({ dialogue }: Turn, act: string, within = 1): boolean =>
   dialogue.said.slice(-within).includes(act as never);
 
-/** Skin that hurts as this is told, from what was put on it: not feared, not asked about, not of long ago. */
+/** Skin that hurts now because of a product: not a fear, a question or something long past. */
 function hurts(turn: Turn): boolean {
   const { frame } = turn;
   const { traits } = frame;
@@ -93,7 +93,7 @@ const COMPARES = new Set<QuestionId>([
 const OF_LABEL = new Set<QuestionId>(["price", "size", "stock", "vegan", "cruelty", "origin", "contains"]);
 const OF_SKIN = new Set<Subject>(["care", "product", "ingredient", "medical"]);
 
-/** The talk is still of skin that was told to hurt. */
+/** The talk is still about skin that hurts. */
 function afterCalm(turn: Turn): boolean {
   const { frame, told } = turn;
   const { relation } = told.person;
@@ -120,7 +120,7 @@ function onMatter({ frame, dialogue }: Turn): boolean {
 
 const COURTESY = new Set<QuestionId>(["thanks", "good_wishes", "goodbye", "who_are_you", "off_topic"]);
 
-/** What is told of a person that may take something off the list. */
+/** Facts about a person that may take products off the list. */
 const SAFETY = new Set<FactKind>([
   "pregnant",
   "trying",

@@ -22,7 +22,7 @@ import { NOTHING_SAID } from "./dialogue.ts";
 import { speak } from "./speak.ts";
 import type { Turn } from "./turn.ts";
 
-/** Nothing of the shop is told beside a list of products. */
+/** A list of recommendations mentions none of the shop's facts. */
 const NO_SHOP: ShopFacts = { shippingFee: 0, supportEmail: "", supportPhone: "" };
 
 /** Where a product stands in a routine. */

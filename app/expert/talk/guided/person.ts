@@ -80,7 +80,7 @@ const TYPE_AS_CONCERN: Partial<Record<SkinType, ConcernId>> = {
   sensitive: "sensitivity",
 };
 
-/** In one clause what was understood; empty when nothing was. */
+/** One clause that sums up what was understood; empty if nothing was. */
 export function understoodText(turn: Turn): string {
   const { told, words } = turn;
   const parts = [concernWords(turn, told), ...conditionsOf(turn, told)];

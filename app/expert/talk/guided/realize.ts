@@ -4,7 +4,7 @@ const SENTENCE = /(?<=[.!?…»”])\s+(?=[\p{Lu}¿¡«“])/u;
 /** A step of a routine is said in the morning and in the evening. */
 const STEP = /^\d+\. /;
 
-/** Lines as one text, each sentence once; what is empty is left out. */
+/** Joins lines to one text, without empty or repeated sentences. */
 export function realize(lines: readonly (string | false | undefined)[]): string {
   const said = new Set<string>();
   return lines

@@ -5,7 +5,7 @@ import type { About } from "./about.ts";
 /** Words of a message that says no to what was just named. */
 const FEW = 14;
 
-/** What a message says no to: what it names, points at, or the first of what was just shown. */
+/** The products that a message rejects: named, pointed at, or the first one just shown. */
 export function refusedIn(
   { traits, words, named, isQuestion, limits, owned }: Frame,
   { exactly }: About,

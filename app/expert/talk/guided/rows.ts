@@ -6,7 +6,7 @@ import type { Guard } from "./guards.ts";
 export const BANDS = ["emergency", "harm", "told", "open", "asked", "news", "courtesy", "fallback"] as const;
 export type Band = (typeof BANDS)[number];
 
-/** What a row needs to be spoken of: one of ours, two, what stands, an ingredient. */
+/** What a row needs before it can answer: one product, two, the current list, an ingredient. */
 export type Slot =
   | "product"
   | "exactly"
@@ -118,7 +118,7 @@ export const ROWS: readonly Row[] = [
   { id: "skin hurts", band: "harm", when: ["hurts"], act: "calm" },
   { id: "skin was to be left in peace", band: "harm", when: ["afterCalm", "noSkin"], act: "calm" },
 
-  // What is told of the person, or of what may be spent, goes before what is asked of the list.
+  // News about the person or the budget comes before questions about the list.
   { id: "told by a tap", band: "told", when: ["tapped"], act: "refine" },
   { id: "a wish in the form", band: "told", when: ["form", "wish"], act: "recommend" },
   { id: "a person in the form", band: "told", when: ["form", "news"], act: "recommend" },

@@ -23,7 +23,7 @@ export interface Topic {
   in_hand?: string;
   in_talk?: string;
   of_none?: string;
-  /** Only for somebody else; only of treated skin; only of what goes back. */
+  /** Only for somebody else; only for treated skin; only about returns. */
   of_other?: string;
   of_treated?: string;
   of_return?: string;
@@ -76,7 +76,7 @@ const RETURNS = new Set<QuestionId>([
 /** Asks for something to be chosen, and nothing narrower. */
 const asksForCare = ({ asks }: Frame): boolean => asks.some(({ id, sure }) => id === "recommend" && sure);
 
-/** A matter of the shop is asked, or the talk is of one and no skin is told of. */
+/** Asks about the shop, or is part of a support chat and does not mention skin. */
 function meansShop({ frame, request }: Turn): boolean {
   if (frame.asks.some(({ id, sure }) => sure && QUESTIONS[id] === "shop")) return true;
   const { own } = frame;
@@ -122,6 +122,6 @@ function found(turn: Turn) {
 /** The topic a message is about, if any. */
 export const topicIn = (turn: Turn): Topic | undefined => found(turn)?.one;
 
-/** How many of its words tell it. */
+/** How many words of the message matched the topic. */
 export const topicWords = (turn: Turn): number =>
   found(turn)?.pattern.exec(turn.frame.text)?.[0].trim().split(" ").length ?? 0;

@@ -38,7 +38,7 @@ export interface Turn {
   language: Language;
   about: About;
   limits: Limits;
-  /** What stands for the person spoken of and may still be named; what stood and may not. */
+  /** The person's current list: products that are still allowed, and those that no longer are. */
   table: readonly Product[];
   fallen: readonly Product[];
   /** Lists of our replies, the latest first. */

@@ -34,8 +34,8 @@ export class AnswerContext {
   }
 
   /**
-   * Adds what the model heard to what the rules did, and asks the shelf anew.
-   * @returns the notes that nobody told in so many words, and that are not believed
+   * Adds the facts that the model noted and searches the shelf again.
+   * @returns the notes that the shopper's own words do not support, which are ignored
    */
   note(notes: readonly Note[]): Note[] {
     const told = notes.filter((one) => isTold(one, this.written));

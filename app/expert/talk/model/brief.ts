@@ -24,11 +24,11 @@ export interface Brief {
   blocked: boolean;
   /** Not to be offered to whom it is asked for. */
   withheld: readonly Objection[];
-  /** To be had, with something that speaks against it. */
+  /** On sale, but with something that speaks against it. */
   lessFitting: readonly Objection[];
   /** What whoever uses anything should mind, in the house's words. */
   toMind: readonly string[];
-  /** Allergens of theirs that stand in none of our lists. */
+  /** Allergens of this person that none of our lists know. */
   unchecked: readonly string[];
 }
 
@@ -74,7 +74,7 @@ const YEAR = 12;
 const ageText = (months: number): string =>
   months < 2 * YEAR ? `${months} months old` : `${Math.floor(months / YEAR)} years old`;
 
-/** A fact in plain words, with the shopper's own that say so. */
+/** A fact in plain words, quoting the shopper. */
 function factText(fact: Fact): string {
   const said = fact.words.trim() ? ` (“${shopperWords(fact.words.trim())}”)` : "";
   const guess = fact.how === "inferred" ? "perhaps " : "";

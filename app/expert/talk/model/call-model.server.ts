@@ -27,7 +27,7 @@ export const PATIENCE: Patience = { firstWords: 8_000, whole: 40_000 };
 
 /** Calls of the model for one answer, tools between them. */
 const MOST_STEPS = 4;
-/** With what a model thinks before it speaks. */
+/** In tokens, including what the model thinks before it answers. */
 const LONGEST_ANSWER = 4000;
 
 /** Characters of a token, roughly. */
@@ -36,15 +36,15 @@ const TOKEN = 4;
 /** What one answer used. */
 export interface Usage {
   input: number;
-  /** Of these, kept by the provider from a call before. */
+  /** The part of `input` that the provider had cached. */
   cached: number;
   output: number;
   calls: number;
 }
 
-/** What is told of the model's work, for the log and the metrics; no words of a shopper. */
+/** Reports of the model's work for the log and the metrics; never a shopper's words. */
 export interface Watch {
-  /** The model was no use, or not to be had. */
+  /** The model's answer was unusable, or the model unavailable. */
   onFallback?: (why: string) => void;
   onUsage?: (usage: Usage & { ms: number; dollars?: number }) => void;
   onRefused?: (refusal: Refusal) => void;
@@ -59,7 +59,7 @@ export interface Talker extends Watch {
   prices?: { input: number; output: number };
   /** What was noted earlier in a talk. */
   kept?: NotesKept;
-  /** For the date that the model is told. */
+  /** The clock for the date that the model is given. */
   now?: () => Date;
 }
 
@@ -112,7 +112,7 @@ export interface Question {
 /** A piece of text, or a call of a tool: what was said before it was no answer yet. */
 export type Part = { text: string } | { tool: string };
 
-/** Kept by Anthropic when it is told so; the others keep what is constant by themselves. */
+/** Anthropic caches only what is marked; the other providers cache the constant part on their own. */
 const KEPT = { anthropic: { cacheControl: { type: "ephemeral" as const } } };
 
 /**

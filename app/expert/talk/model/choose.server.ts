@@ -122,7 +122,7 @@ export async function choose(talker: Talker, fallback: Expert, request: Recommen
     if (!context.brief.blocked && (read.wrong.length > 0 || read.refused.length > 0)) {
       const second = await ask(again(read, context));
       refused.push(...second.refused);
-      // The better of the two: one that says nothing is none.
+      // Keeps the better of the two answers; an empty one never wins.
       if (!isEmpty(second) && lossOf(second) <= lossOf(read)) read = second;
     }
   } catch (error) {

@@ -14,7 +14,7 @@ const REST = 60_000;
 const REST_OF_KEY = 10 * 60_000;
 const LONGEST_REST = 60 * 60_000;
 const DAY = 24 * 60 * 60_000;
-/** Calls over which the share of failures is told. */
+/** How many recent calls the failure rate is computed over. */
 const RECENT = 100;
 
 /**

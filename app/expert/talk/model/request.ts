@@ -45,7 +45,7 @@ function earlierTurns({ chatHistory: history = [], shop }: AnswerContext["asked"
   ];
 }
 
-/** What the house tells the model beside a message. */
+/** What we tell the model in addition to the shopper's message. */
 export function houseNote(context: AnswerContext, today: Date, opening?: string): string {
   const { brief, asked, lastOrder } = context;
   const { catalogue, understanding } = brief;

@@ -80,7 +80,7 @@ const wholeShelf = memoizeWeakly((catalogue: readonly Product[]) => {
 /** What products are called in all of the shop's languages. */
 type Names = ReadonlyMap<Product["id"], readonly string[]>;
 
-/** What stands in the constant part of a request of the shelf. */
+/** The description of the shelf in the constant part of a request. */
 export function shelfText(
   catalogue: readonly Product[],
   language: Language,

@@ -29,7 +29,7 @@ function sentencesOf(text: string): string[] {
   );
 }
 
-/** What an answer may rest on, as it is by now. */
+/** Everything an answer may currently rely on. */
 export async function groundOf(context: AnswerContext, note: string): Promise<Ground> {
   const { shop, chatHistory = [] } = context.asked;
   const ours = chatHistory

@@ -19,7 +19,7 @@ const MOST_ASKED = 6;
 
 const name = z.string().min(1).max(120);
 
-/** Splits products into those that may be shown and those withheld, with the reason. */
+/** Separates products that may be shown from those withheld, with the reason. */
 function parted(context: AnswerContext, products: readonly Product[]) {
   const withheld = products.flatMap((product) => {
     const found = withheldIn(context.brief, product);
@@ -140,7 +140,7 @@ function shopFacts(context: AnswerContext, { pages }: { pages: readonly string[]
 
 /** What the model may ask the house while it answers. Each answer holds only what this person may be given. */
 export function toolsAt(context: AnswerContext) {
-  /** What was told may stand in the answer. */
+  /** Whatever a tool returned may be used in the answer. */
   const told = <Answer extends object>(answer: Answer): Answer => {
     context.given.push(JSON.stringify(answer));
     return answer;

@@ -42,7 +42,7 @@ export const alarm: Act = (turn) => {
   if (flag === "contact_reaction" && (traits.has("spreads") || traits.has("swells")))
     return { lines: [numbered(talk.alarm.spreads)] };
   const later = flag === "mental_health" ? talk.alarm.later.mental_health : talk.alarm.later[urgencyOf(flag)];
-  // What is asked of the shop meanwhile is answered after it.
+  // A question to the shop in the same message is answered after the alarm.
   const asked = frame.asks.find(({ id, clear }) => clear && QUESTIONS[id] === "shop")?.id;
   return {
     lines: [
@@ -52,7 +52,7 @@ export const alarm: Act = (turn) => {
   };
 };
 
-/** An emergency that is over: what was told there goes first, the cause stays away, nothing new yet. */
+/** After an emergency: follow the advice given there first, avoid the cause, and nothing new for now. */
 export const over: Act = (turn) => {
   const { told, words, language, request } = turn;
   if (!told.over) return undefined;
@@ -70,7 +70,7 @@ export const over: Act = (turn) => {
   return { lines: [fill(text, cause ? nameOf(turn, cause) : of.cause)] };
 };
 
-/** After an allergic emergency that was seen to: nothing new until it is known what it was. */
+/** After an allergic emergency that was treated: nothing new until the cause is known. */
 export const afterEmergency: Act = (turn) => ({ lines: [turn.words.talk.alarm.over.after] });
 
 /** A sign for a doctor, in full once, then that it stays so. */

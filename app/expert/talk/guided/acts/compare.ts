@@ -25,7 +25,7 @@ function character(turn: Turn, product: Product, other: Product): string {
   return said ?? fill(words.copy.chat.compareActives, inWords(names, words.copy));
 }
 
-/** The two that are meant: named, pointed at, or the first two of what stands. */
+/** The two products meant: named, pointed at, or the first two of the current list. */
 function pairMeant(turn: Turn): readonly [Product, Product] | undefined {
   const { about, table, shown } = turn;
   const all = [
@@ -38,7 +38,7 @@ function pairMeant(turn: Turn): readonly [Product, Product] | undefined {
   return first && second ? [first, second] : undefined;
 }
 
-/** Two things side by side, and which one for this person; what may not be used is said. */
+/** Compares two products and says which one suits this person, and which one they must not use. */
 export const compare: Act = (turn) => {
   const { words, told, frame } = turn;
   const { chat, categories } = words.copy;

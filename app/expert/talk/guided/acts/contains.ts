@@ -8,7 +8,7 @@ import { capitalized, fill, inWords } from "../../../words/copy.ts";
 import { ingredientName, tellingNames } from "../../../words/reasons.ts";
 import { nameOf, tell, type Turn } from "../turn.ts";
 
-/** What of a list is told where nothing in particular is asked. */
+/** Most ingredients listed when none in particular is asked about. */
 const MOST = 5;
 /** Letters by which an INCI name is known to be of a plant. */
 const STEM = 3;
@@ -71,7 +71,7 @@ export function contains(turn: Turn, product: Product): string {
   const facts = factsOf(product);
   const name = nameOf(turn, product);
   const ofActives = frame.ingredients.map((ingredient) => {
-    // An INCI name that is asked for must itself stand in the list.
+    // An INCI name that is asked for must itself be on the list; a synonym does not count.
     const literal = ingredient.inci.find((inci) => frame.message.toLowerCase().includes(inci.toLowerCase()));
     const word = literal ?? ingredientName(ingredient, language);
     const there =
@@ -91,7 +91,7 @@ export function contains(turn: Turn, product: Product): string {
   return `${capitalized(name)}. ${fill(chat.productActives, inWords(listed, words.copy))}`;
 }
 
-/** Whether a list names something of animals; what it does not tell is said. */
+/** Whether the ingredient list names something of animal origin, and what it cannot tell. */
 export function origin(turn: Turn, product: Product): string {
   const { talk } = turn.words;
   const found = product.ingredients.find((name) =>
@@ -102,7 +102,7 @@ export function origin(turn: Turn, product: Product): string {
     : tell(turn, talk.veganUnknown, nameOf(turn, product));
 }
 
-/** Which of what may be used is without, or with, what is asked after. */
+/** The products that contain nothing of what is asked about. */
 export function allWithout(turn: Turn, products: readonly Product[]): readonly Product[] {
   const sought = substancesIn(turn);
   return products.filter((product) => {

@@ -29,7 +29,7 @@ export function smell(turn: Turn, product: Product): string {
   const { talk, phrases } = turn.words;
   const scent = product.ingredients.find((name) => isScent(name.toLowerCase()));
   if (!factsOf(product).scented || !scent) return withQuote(turn, product, "smell", talk.smellNo);
-  // Whoever asks what it smells of is told the note, where the label has one.
+  // Asked what it smells of, quotes the scent from the label if there is one.
   const label = labelOn(product, "scented", turn.language);
   return label
     ? `${tell(turn, phrases.smells, nameOf(turn, product))} ${fill(talk.labelSays, label)}`

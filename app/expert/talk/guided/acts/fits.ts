@@ -51,7 +51,7 @@ export const inPregnancy: Act = (turn) => {
   };
 };
 
-/** Whether a product is for an age: the one that was told, else young skin. */
+/** Whether a product suits an age: the one that was stated, else a young person's. */
 export const atAge: Act = (turn) => {
   const product = turn.about.hand;
   if (!product) return undefined;
@@ -194,7 +194,7 @@ export const whyNot: Act = (turn) => {
   return { lines: [why], offers: [product], focus: product };
 };
 
-/** Why this one: what of it answers what was told. */
+/** Why this product: which of its properties help with the concern. */
 export const why: Act = (turn) => {
   const { told, request, language } = turn;
   const product = turn.about.hand;

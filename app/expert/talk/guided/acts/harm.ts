@@ -18,7 +18,7 @@ import { nameOf, namesOf, suits, tell, type Turn } from "../turn.ts";
 
 const COMFORT = [{ id: "barrier" as const, strength: 1.5, because: [] }];
 
-/** What comforts skin that has had too much: a cream, a wash where one is asked; nothing that did it. */
+/** Comforts overtreated skin: a cream, or a cleanser if one is asked for, but never what caused it. */
 function comforting(turn: Turn, except: readonly Product[]): Scored[] {
   const { category: _, ...any } = {
     ...turn.told,
@@ -190,7 +190,7 @@ function groupOf({ told }: Turn): Group | undefined {
 
 const MILD = new Set(["gentle", "antiyeast"]);
 
-/** What is asked about beside a medicine, by what it holds. */
+/** The group of ingredients that is asked about alongside a medicine. */
 function topicOf({ frame, about }: Turn): string | undefined {
   const families = Object.entries(beside.topics as Record<string, readonly string[]>);
   const [named] = frame.ingredients.filter(({ family }) => !family.endsWith("_drug"));
@@ -203,7 +203,7 @@ function topicOf({ frame, about }: Turn): string | undefined {
   return ids.has("ascorbic_acid") ? "vitamin_c" : ids.has("azelaic_acid") ? "azelaic" : "gentle";
 }
 
-/** What goes around a medicine that was told, and what does not; doses are the doctor's. */
+/** What goes with a medicine and what does not; doses are left to the doctor. */
 export const besideMedicine: Act = (turn) => {
   const group = groupOf(turn);
   if (!group) return undefined;
@@ -236,5 +236,5 @@ export const medicineHurts: Act = (turn) => {
   };
 };
 
-/** After it was told to leave skin in peace: what to bring back first, and when. */
+/** After the advice to leave skin alone: what to bring back first, and when. */
 export const bringBack: Act = (turn) => ({ lines: [turn.words.talk.medical.calmTime] });

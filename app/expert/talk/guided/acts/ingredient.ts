@@ -35,7 +35,7 @@ function effectsOf(ingredient: Ingredient, copy: Copy): string[] {
 /** How many that hold it are named. */
 const MOST = 3;
 
-/** Which of ours hold it, as far as they are for this person, those with most of it first. */
+/** Our products with the ingredient that suit this person, those with most of it first. */
 function productsWith({ request, told, withheld }: Turn, ingredient: Ingredient): Product[] {
   return [...new Set([...request.catalogue, ...withheld])]
     .filter((product) => verdictFor(product, told, { concerns: [], places: [] }).ok)

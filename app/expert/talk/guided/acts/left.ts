@@ -12,7 +12,7 @@ import { outText } from "./refine.ts";
 /** More than these are no answer. */
 const MOST = 6;
 
-/** Of one kind, where the message names one. */
+/** Only the products of the kind that the message names, if it names one. */
 const ofKind = ({ frame }: Turn, products: readonly Product[]): readonly Product[] => {
   const { kind, own } = frame;
   if (kind) return products.filter((product) => isOfKind(product, kind));

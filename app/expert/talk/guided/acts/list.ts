@@ -25,7 +25,7 @@ const priced = (turn: Turn, product: Product): string =>
 
 const sumOf = (products: readonly Product[]): number => products.reduce((all, { price }) => all + price, 0);
 
-/** Nothing was named yet: what was told is answered, else asked for. */
+/** No product was named yet: recommends if a concern is known, else asks for one. */
 function noList(turn: Turn): Said | undefined {
   const { told, words } = turn;
   if (told.concerns.length + told.skinTypes.length > 0) return recommend(turn);
@@ -67,7 +67,7 @@ export const onlyOne: Act = (turn) => {
   };
 };
 
-/** What all of it costs: what is named, else what stands, without what is owned. */
+/** The price of everything together: the named products, else the current list, without what is owned. */
 export const total: Act = (turn) => {
   const { words, request, frame, about, table } = turn;
   const adds = frame.traits.has("adds") && about.exactly.length > 0;
@@ -171,7 +171,7 @@ export const cheaper: Act = (turn) => {
   };
 };
 
-/** Which of what stands can best be done without: what does least goes. */
+/** Which product of the list to drop: the one that does least. */
 export const dropLeast: Act = (turn) => {
   const list = listMeant(turn).filter((product) => suits(turn, product));
   const person = withAim(turn.told);
@@ -243,7 +243,7 @@ export const summary: Act = (turn) => {
   };
 };
 
-/** What is wanted is named and priced; the button beside it does the rest. */
+/** Names and prices the wanted products; the button next to the reply adds them. */
 export const toCart: Act = (turn) => {
   const { about, table, words } = turn;
   const wanted = about.exactly.length > 0 ? about.exactly : about.all || !about.hand ? table : [about.hand];

@@ -21,7 +21,7 @@ const EVERYDAY = new Set<ConcernId>([
   "puffiness",
 ]);
 
-/** What is everyday is said to be, and cared for; what else it is only a doctor says. */
+/** Reassures about everyday conditions and offers care; only a doctor can name the others. */
 export const diagnosis: Act = (turn) => {
   const { frame, words } = turn;
   const concerns = frame.own.concerns.filter(({ strength }) => strength >= 1);
@@ -54,7 +54,7 @@ export const closed: Act = (turn) => {
   return { lines: [tell(turn, turn.words.phrases.woundClosed, nameOf(turn, cream))], offers: [cream] };
 };
 
-/** What we sell nothing for, or what is a pharmacist's; a plain cream beside it where one is asked for. */
+/** What we do not sell, or what is a matter for a pharmacist; with a plain cream if one is asked for. */
 export const outside: Act = (turn) => {
   const { frame, told, words } = turn;
   const kind = frame.own.outside ?? told.outside;

@@ -59,7 +59,7 @@ export function orderOf(turn: Turn, products: readonly Product[]): Said {
   const steps = [...ours, ...theirs(turn, products)].toSorted((a, b) => a.place - b.place);
   const apart = eveningsApart(products);
   const alone = new Set(apart.map((product) => nameOf(turn, product)));
-  // What wants an evening of its own stands in no row of one evening.
+  // A product that needs its own evening is left out of the shared one.
   const at = (time: TimeOfDay) =>
     steps.filter(
       (one) => (one.time === time || one.time === "both") && !(time === "evening" && alone.has(one.name)),
@@ -85,7 +85,7 @@ export function orderOf(turn: Turn, products: readonly Product[]): Said {
   };
 }
 
-/** In which order things go on: what is named, what stands, kinds of care, or what the label of one says. */
+/** The order of application: of the named products, the current list or kinds of care, or as one label says. */
 export const order: Act = (turn) => {
   const { about, table, words, language } = turn;
   const { talk } = words;

@@ -87,7 +87,7 @@ function stock(turn: Turn, product: Product): Said {
   };
 }
 
-/** Said of a product whoever asks; that it is not for this person is said beside it. */
+/** Answered for everybody; if the product is not for this person, that is added. */
 const PLAIN = new Set<QuestionId>([
   "price",
   "size",
@@ -157,7 +157,7 @@ export const ofProduct: Act = (turn, ask = "how_to_use") => {
   return about.hand && ofOne(turn, about.hand, ask);
 };
 
-/** The same of each that stands, where none of them is meant alone. */
+/** The same answer for each product on the list, if none in particular is meant. */
 export const ofEach: Act = (turn, ask = "how_to_use") => {
   const all = turn.table.slice(0, MOST).map((product) => ofOne(turn, product, ask));
   return all.length === 0 ? undefined : { lines: all.flatMap(({ lines }) => lines), offers: turn.table };
@@ -171,7 +171,7 @@ export const presented: Act = (turn) => {
   return { lines: [inShort(turn, product)], offers: [product], focus: product };
 };
 
-/** What is asked in words of its own, where the label has them too. */
+/** Answers a question that no act knows from the product's label. */
 export const onLabel: Act = (turn) => {
   const product = turn.about.hand;
   if (!product) return undefined;

@@ -83,7 +83,7 @@ export function notForThem(turn: Turn): string {
     .join(" ");
 }
 
-/** That nothing of what was asked for by its name is for this person, where something else is named. */
+/** Says that no product with the ingredient asked for suits this person, when something else is offered. */
 function noneOfThat({ frame, told, words, withheld }: Turn, { picked }: Choice): string | false {
   const asked = askedFor({ wanted: told.wanted, textures: [] });
   const none =

@@ -26,7 +26,7 @@ function whyOut(turn: Turn, product: Product): string | undefined {
   return verdict.ok ? undefined : exclusionText(product, verdict, words.copy, language);
 }
 
-/** What falls away, by name and with its reason where one was told. */
+/** Which products are dropped from the list, with the reason if the person gave one. */
 export function outText(turn: Turn, fallen: readonly Product[]): string {
   const { guided, talk } = turn.words;
   const had = fallen.filter((product) =>
@@ -48,7 +48,7 @@ export function outText(turn: Turn, fallen: readonly Product[]): string {
     .join(" ");
 }
 
-/** Of what stands, as many as were asked for and within the sum: what does most stays. */
+/** Cuts the list down to the count and the budget, keeping what helps most. */
 function withinMeans(turn: Turn, products: readonly Product[]): Product[] {
   const { told } = turn;
   const count = latest(told.person, "count")?.count ?? products.length;
@@ -64,7 +64,7 @@ function withinMeans(turn: Turn, products: readonly Product[]): Product[] {
   return products.filter((product) => kept.includes(product));
 }
 
-/** Nothing stands yet: what was told is noted, and answered where it is enough to choose by. */
+/** Nothing is on the list yet: notes what was said, and recommends once that is enough. */
 function firstNews(turn: Turn): Said {
   const { told, frame, words, dialogue } = turn;
   const { own } = frame;
@@ -128,8 +128,8 @@ function offeredNow(turn: Turn): Said | undefined {
 }
 
 /**
- * News of the person or of what is wanted, held against the list that stands: what falls away and why, what comes in its place,
- * what stays. A new wish is chosen anew.
+ * Checks the current list against news about the person or the wish: what is dropped and why, what replaces it, what
+ * stays. A new wish starts a new choice.
  */
 export const refine: Act = (turn) => {
   const { table, fallen, told, words, frame, limits, dialogue } = turn;
@@ -147,7 +147,7 @@ export const refine: Act = (turn) => {
   const dropped = table.filter((product) => !kept.includes(product));
   const count = latest(told.person, "count")?.count;
   const budget = latest(told.person, "budget");
-  // What was too dear has a cheaper step in its place; what is one too many has none.
+  // A product over the budget is replaced by a cheaper one; one beyond the count is not replaced.
   const replaced = count === undefined || kept.length < count ? [...fallen, ...dropped] : [];
   const fresh: Product[] = [];
   for (const lost of replaced) {
@@ -212,7 +212,7 @@ export const refine: Act = (turn) => {
   };
 };
 
-/** For somebody else: their list is their own; of whom nothing is known, what is needed is asked. */
+/** For somebody else, with a list of their own; asks for what is needed if nothing is known about them. */
 export const forAnother: Act = (turn) => {
   const { told, words } = turn;
   const relation = told.person.relation;

@@ -69,7 +69,7 @@ const ofOrder = (turn: Turn, sentence: string): string => {
   return lastOrder ? `${orderLine(turn, lastOrder)} ${sentence}` : sentence;
 };
 
-/** Where to, how long and for how much, as far as it was asked. */
+/** Delivery: destination, time and cost, as far as they were asked about. */
 function delivery(turn: Turn, email: string, ask: QuestionId): string {
   const { words, request, frame, language } = turn;
   const { shop } = words.talk;
@@ -88,7 +88,7 @@ function delivery(turn: Turn, email: string, ask: QuestionId): string {
     .join(" ");
 }
 
-/** Opened or not, by when, or simply how; who took it badly is told first to stop using it. */
+/** Returns: opened or not, the deadline, or just how; after a bad reaction, first says to stop using it. */
 function sendBack(turn: Turn, email: string, ask: QuestionId): string {
   const { frame, words } = turn;
   const { phrases, talk } = words;

@@ -69,7 +69,7 @@ export const favorite: Act = (turn) => {
   );
 };
 
-/** There are none; the smallest pack is told. */
+/** There are no samples, so the cheapest product is offered. */
 export const samples: Act = (turn) => {
   const { request, told, words } = turn;
   const [smallest] = request.catalogue

@@ -139,7 +139,7 @@ export const around: Act = (turn) => {
 /** How many of one evening are held against each other. */
 const MOST_PAIRS = 3;
 
-/** That several want evenings of their own; whoever asks again is told that waiting does not change it. */
+/** That several products need separate evenings; asked again, adds that waiting longer does not help. */
 const apartText = (turn: Turn, apart: readonly Product[]): string => {
   const { combining } = turn.words.phrases;
   const again = turn.dialogue.said.at(-1) === "together";
@@ -238,7 +238,7 @@ export const ownSunscreen: Act = (turn) => {
   return { lines: [tell(turn, sentence, nameOf(turn, product))], offers: [product], focus: product };
 };
 
-/** What of theirs may stay beside ours, and what would be too much. */
+/** Which of their own products may stay next to ours, and what would be too much. */
 export const keepOwn: Act = (turn) => {
   const { frame, table, words } = turn;
   const { phrases } = words;

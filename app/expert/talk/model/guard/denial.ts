@@ -1,15 +1,15 @@
 import type { Ground } from "./ground.ts";
 import { type Hit, hitsOf, says } from "./phrases.ts";
 
-/** "Will not mind if you stop": what is denied is something else. */
+/** "It will not mind if you stop": a "not" before "if" negates another clause. */
 const CONDITION = /(?<= )(if|si|when|quand|cuando)(?= )/;
 
 /** How many words before a word its "not" may stand. */
 const REACH = 7;
 
 /**
- * Whether what stands at a place is denied: "no cream removes a scar". What only sounds like a "no" is none: "no doubt".
- * @param text words parted by spaces
+ * Whether the words at a position are negated ("no cream removes a scar"); "no doubt" is not a negation.
+ * @param text words separated by single spaces
  */
 export function isDenied(
   { start }: Pick<Hit, "start">,

@@ -27,7 +27,7 @@ export interface Ground {
 export const RULES = [
   /** Names, describes or goes on about a product, or what only withheld products hold, without saying no to it. */
   "product-not-for-person",
-  /** A product that the shop does not have, or one that cannot be told. */
+  /** A product that the shop does not have, or one that cannot be identified. */
   "unknown-product",
   /** Another house, its brands and shops. */
   "other-brand",
@@ -37,7 +37,7 @@ export const RULES = [
   "invented-number",
   /** "Contains", "without", "-free" against the INCI list. */
   "wrong-contents",
-  /** Vegan, hypoallergenic, tested …: nothing we were given says so. */
+  /** Vegan, hypoallergenic, tested …: nothing we know supports it. */
   "unproven-claim",
   /** Healing, guarantees, results by a date. */
   "promise",

@@ -87,7 +87,7 @@ function lacksItsName(sentence: string, ground: Ground): boolean {
   );
 }
 
-/** Fewer letters say nothing: of what is left of a reply, and of a whole one, which may be "No". */
+/** Too few letters to be worth showing: of the rest of a cut reply, and of a whole one, which may be "No". */
 const LEAST = { left: 12, whole: 2 };
 const LETTERS = /\p{L}/gu;
 

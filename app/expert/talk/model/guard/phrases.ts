@@ -9,7 +9,7 @@ export type Phrases = keyof typeof en;
 
 const WORDS: Record<Language, Record<Phrases, readonly string[]>> = { en, fr, sp: es };
 
-/** `*` ends a word that goes on, `..` are up to four words, the rest is a pattern over words parted by spaces. */
+/** `*` is any word ending, `..` up to four words; the rest is a regular expression over space-separated words. */
 function source(phrase: string): string {
   return phrase
     .replaceAll("*", (_star, at: number) => (phrase[at - 1] === ")" ? "*" : "[^ ]*"))
@@ -33,7 +33,7 @@ export interface Hit {
   text: string;
 }
 
-/** Where phrases of a kind stand in a text of words parted by spaces, with one at either end. */
+/** Where phrases of a kind occur in a text; words are separated by spaces, with one at either end. */
 export function hitsOf(kind: Phrases, language: Language, text: string): Hit[] {
   return [...text.matchAll(allOf(kind)(language))].map((match) => ({
     start: match.index,

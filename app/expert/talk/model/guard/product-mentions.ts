@@ -128,7 +128,7 @@ function apart(one: string, other: string): number {
   return row[other.length] ?? 3;
 }
 
-/** Whether a word as it was written is meant for a word of a name. */
+/** Whether a word in the text stands for a word of the name, despite spelling. */
 function isMeantFor(token: Token | undefined, word: string, cutShort: boolean): boolean {
   if (!token || token.kind === "mark") return false;
   const { text } = token;

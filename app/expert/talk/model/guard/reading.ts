@@ -167,7 +167,7 @@ export function togetherIn(text: string, { language }: Ground): number | undefin
   return /(?<![a-z])(four|quatre|cuatro)(?![a-z])/.test(hit.text) ? 4 : 2;
 }
 
-/** The last so many products that were named one after the other; nothing where it cannot be told which are meant. */
+/** The last `count` products named before; undefined if it is unclear which ones are meant. */
 export function lastNamed(
   count: number,
   ground: Ground,

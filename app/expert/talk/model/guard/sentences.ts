@@ -4,7 +4,7 @@ export interface Piece {
   sentence: string;
 }
 
-/** In characters; what is longer is no sentence, and its rest is let go unread. */
+/** In characters. Anything longer is not a sentence, and its rest passes unread. */
 export const LONGEST_SENTENCE = 600;
 
 /** The end of a sentence or a line, and the white space up to what follows, which decides with it. */
@@ -17,8 +17,8 @@ const STEP = /^\s*\d{1,2}\.$/;
 const TAIL = 40;
 
 /**
- * Parts a text that comes in chunks into sentences. One is given out when what follows it has begun: no way of cutting
- * the text changes where it is parted.
+ * Splits streamed text into sentences. A sentence is emitted once the next one starts, so that chunk borders never
+ * change the result.
  */
 export function createSplitter() {
   let text = "";

@@ -23,7 +23,7 @@ const NOT: Record<string, string> = {
   "won't": "will not",
   "shan't": "shall not",
 };
-/** What digits inside a word stand for: "N1ght". */
+/** Letters that digits inside a word replace: "N1ght". */
 const LETTERS: Record<string, string> = { 0: "o", 1: "i", 3: "e", 4: "a", 5: "s", 7: "t" };
 
 function wordText(typed: string): string {

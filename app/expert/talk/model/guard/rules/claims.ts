@@ -18,7 +18,7 @@ const undenied = (kind: Phrases, segments: readonly Segment[], ground: Ground): 
     hitsOf(kind, ground.language, plain).some((hit) => !isDenied(hit, plain, ground)),
   );
 
-/** Words that sound medical and are none. */
+/** Words that look medical but are harmless. */
 const HARMLESS: Record<Ground["language"], RegExp> = {
   en: /(?<!\p{L})(treat(s|ed)? (yourself|it as|them as|your skin (gently|kindly|to))|a (little |lovely |nice )?treat|restores? (comfort|softness)|eliminate .{0,20}makeup)/giu,
   fr: /(?<!\p{L})(médecin traitant|réparti\p{L}*|en soign\p{L}+ vos gestes)/giu,
@@ -227,7 +227,7 @@ function clears(reading: Reading, ground: Ground, before: readonly string[]): bo
   });
 }
 
-/** The words of an offered remedy that are none: they stand in the list of what is spoken of. */
+/** Recommends a home remedy, rather than merely mentioning one. */
 function namesRemedy(reading: Reading, ground: Ground): boolean {
   const { language } = ground;
   return reading.segments.some(({ plain }) =>
@@ -293,7 +293,7 @@ function guesses(reading: Reading, ground: Ground): boolean {
   );
 }
 
-/** What may be said of what products do, and of the person. */
+/** The rules broken by claims about products or the person. */
 export function claimRules(reading: Reading, ground: Ground, before: readonly string[]): Rule[] {
   const { language } = ground;
   const found: [Rule, boolean][] = [

@@ -105,7 +105,7 @@ const BARE =
 /** Words before it in which that stands. */
 const NEAR = 3;
 
-/** "What helps without a retinoid is water", "at fifteen, no acids": says nothing of what was named before. */
+/** "What helps without a retinoid is water", "at fifteen, no acids": not about the product named before. */
 function isBesideThePoint({ start, text }: Hit, whole: string, { language }: Ground): boolean {
   if (!BARE.test(text)) return false;
   const words = whole.slice(0, start).trim().split(/ +/).filter(Boolean);
@@ -177,7 +177,7 @@ function scentProblems(
     hitsOf(kind, language, segment.plain).some(({ start, text }) => {
       const at = Math.max(0, segment.text.indexOf(` ${text} `) + 1 || start);
       const subject = subjectOf(at, segment, earlier, focus);
-      // "Scented oils" are none that was named.
+      // Plain "scented oils" do not refer to a named product.
       if (
         segment.products.length === 0 &&
         !says("copulas", language, segment.plain.slice(Math.max(0, start - COPULA), start + 1))

@@ -42,7 +42,7 @@ function isOwn(sentence: string, language: Language): boolean {
   return tongue !== undefined && languageFromTag(tongue) === language;
 }
 
-/** In another language as a whole or in a part of some length, or in other letters. */
+/** Written in another language, wholly or in a longer part, or in another script. */
 function isForeign(reading: Reading, { language }: Ground): boolean {
   const { sentence, tokens, mentions, named } = reading;
   if (/[^\p{Script=Latin}\p{Script=Common}\p{Script=Inherited}]/u.test(sentence)) return true;

@@ -137,7 +137,7 @@ const sayDay = (text: string, day: string, language: Ground["language"]): boolea
   return datesIn({ tokens } as unknown as Reading).includes(day);
 };
 
-/** A discount, a gift, a refund: said to be had, and given by nobody. */
+/** Promises a discount, a gift or a refund that nobody gives. */
 function offers(reading: Reading, ground: Ground): boolean {
   const { language } = ground;
   const codes = reading.sentence.replace(/\bSPF\s?\d+/g, "").match(/\b[A-Z]{3,}\d{1,3}\b/g) ?? [];
@@ -172,7 +172,7 @@ function isOnPages({ text, start }: Hit, plain: string, { known }: Ground): bool
   );
 }
 
-/** What the shopper asked for by that word, and is told that nothing is known of it. */
+/** Repeats the shopper's own word only to say that nothing is known about it. */
 function isAsked({ text }: Hit, { plain }: Reading, { said, language }: Ground): boolean {
   return (
     (says("unable", language, plain) || says("unknown", language, plain)) &&

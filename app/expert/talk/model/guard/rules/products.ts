@@ -263,7 +263,7 @@ function goesOnFromBefore(reading: Reading, ground: Ground, before: readonly str
   return reading.segments.some((segment) => goesOn(segment, ground) && !takesBack(segment, ground));
 }
 
-/** A question to the shopper offers nothing; "Why not twice a week?" is none. */
+/** A question to the shopper offers nothing; "Why not twice a week?" is not a real question. */
 function asks({ sentence, plain }: Reading, { language }: Ground): boolean {
   return sentence.trim().endsWith("?") && !says("falseNo", language, plain);
 }
@@ -339,7 +339,7 @@ function spansSentences(
   return whole > parts;
 }
 
-/** What is said of products that this person may not be given. */
+/** The rules broken by recommending products that this person must not be given. */
 export function withheldRules(
   reading: Reading,
   ground: Ground,

@@ -241,7 +241,7 @@ const initialsOf = memoizeWeakly(
     ),
 );
 
-/** Products that are not ours, or not to be told. */
+/** The rules broken by naming products that are not ours or cannot be identified. */
 export function unknownRules(reading: Reading, ground: Ground): Rule[] {
   const rules: Rule[] = [];
   const brand = BRANDS.exec(spaced(reading.sentence))?.[0];
