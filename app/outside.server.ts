@@ -38,7 +38,7 @@ export function isPublic(address: string): boolean {
   return family === 6 && OUTSIDE.check(address, "ipv6") && !INSIDE.check(address, "ipv6");
 }
 
-/** Whether a URL names an address that is inside; where it names a host, only `lookupOutside` can tell. */
+/** Whether a URL contains a private address. If it contains a host name, only `lookupOutside` can tell. */
 export function isInside({ hostname }: URL): boolean {
   const host = hostname.replace(/^\[|\]$/g, "");
   return isIP(host) !== 0 && !isPublic(host);

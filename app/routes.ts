@@ -63,7 +63,7 @@ export default [
   // For the shop's other systems; no screen
   route("api/v1/*", "routes/api.ts"),
 
-  // For other people's assistants; no screen
+  // For other people's assistants; no page
   route("mcp", "routes/mcp.ts"),
   route(".well-known/ucp", "routes/ucp-profile.ts"),
   route("ucp/v1/*", "routes/ucp.ts"),

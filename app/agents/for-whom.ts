@@ -12,7 +12,7 @@ import { LANGUAGE_TAGS, type Language, type LanguageTag, languageTag } from "#ap
 const OLDEST = 120;
 const named = z.string().trim().min(1).max(80);
 
-/** What an assistant may tell of whom it asks for. Nothing of it is kept. */
+/** What an assistant may say about the person it asks for. None of it is stored. */
 export const forWhom = z
   .object({
     pregnant: z.boolean().optional(),
@@ -39,7 +39,7 @@ export const forWhom = z
   .strict();
 export type ForWhom = z.infer<typeof forWhom>;
 
-/** What was asked, read by the house's own rules, with what is told of whom it is for. */
+/** Reads the request with the adviser's own rules, and adds what was said about the person. */
 export function understandFor(
   words: string,
   told: ForWhom,
@@ -63,7 +63,8 @@ function notesOf(told: ForWhom, who: Note["who"], tongue: LanguageTag): Note[] {
     ...where(told.breastfeeding, "breastfeeding"),
     ...(told.age_years === undefined ? [] : [note("age_in_years", String(told.age_years))]),
     ...(told.allergies ?? []).map((name) => allergy(inTongue(name, tongue))),
-    // What stands in none of our lists may still stand in a product's own: that is looked for as an allergen's name is.
+    // A substance that we have no entry for may still be on the product's label, so it is searched for like an
+    // allergen.
     ...(told.leaves_out ?? [])
       .map((name) => inTongue(name, tongue))
       .map((name) => (resolved(name, tongue).length > 0 ? note("leaves_out", name) : allergy(name))),

@@ -3,7 +3,7 @@ import { feesInFull } from "#app/features/orders/delivery-words.server.ts";
 import { SHIPPING_FEE } from "#app/features/orders/order.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 
-/** What shipping costs, as programs are told it: in English. */
+/** The shipping fee as programs read it: in English. */
 export function shippingWords({ delivery }: Pick<Config, "delivery">): string {
   const prices = feesInFull(delivery, "en");
   return prices ? `priced by country. ${prices}` : `${formatMoney(SHIPPING_FEE)} per order.`;

@@ -13,7 +13,7 @@ const schema = z.strictObject({
   packedWithin: days.min(1),
   /** Working days on which the house does not work. */
   closed: z.array(z.iso.date()).default([]),
-  /** The first one is where most shoppers live: it is told to whom no country is known of. */
+  /** The first region is where most shoppers live; it is shown when the country is unknown. */
   regions: z.tuple([region()], region()),
   /** Countries where nothing is sent. */
   notTo: z.array(country).default([]),

@@ -121,7 +121,7 @@ export interface Config {
   mail: { smtpUrl?: string; from: string; bouncesTo?: string };
   /** Lets a mail server or service say which mails did not arrive. */
   bounceToken?: string;
-  /** Who is told of each order. */
+  /** The receiver of order events. */
   orderWebhook?: { url: string; secret: string };
   /** Takes payment on Stripe's own page; without it the house arranges payment itself. */
   stripe?: {

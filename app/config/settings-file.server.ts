@@ -2,8 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import type { z } from "zod";
 
 /**
- * What an owner has set in a file of JSON; undefined where there is none.
- * @returns the problems of a file that cannot be meant, one line each
+ * Reads an owner's settings from a JSON file; undefined if the file does not exist.
+ * @returns the settings, or the file's problems, one line each
  */
 export function readSettings<Schema extends z.ZodType>(
   file: string,

@@ -26,7 +26,7 @@ export interface DatabasePlace {
   patience?: number;
 }
 
-/** Gets told of what no request sees, such as a connection that ended while it was idle. */
+/** Hears about failures outside any request, such as an idle connection that was closed. */
 export type DatabaseLog = Pick<Logger, "warn" | "info">;
 
 /**

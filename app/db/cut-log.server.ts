@@ -5,9 +5,9 @@ import { join } from "node:path";
 const SIZE_AT = 32;
 
 /**
- * Files of an embedded database's log that are shorter than they were made. PostgreSQL takes the end of such a file for the
- * end of what was written, and starts as if nothing had been behind it: whoever runs the shop should know. A log that lost
- * its end in another way cannot be told from one that ended there.
+ * Files of the embedded database's log that were cut short. PostgreSQL takes the end of such a file for the end of the
+ * log and starts as if nothing had followed, so the operator should know. A log that lost its end in another way looks
+ * like one that ended there.
  */
 export function cutLogFiles(folder: string): string[] {
   const log = join(folder, "pg_wal");

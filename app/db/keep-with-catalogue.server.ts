@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 import { currentCatalogueVersion } from "./catalogue-version.server.ts";
 import type { Database } from "./client.server.ts";
 
-/** Answers kept for each reader; what a shopper types is part of some, so there is no end of them. */
+/** Cached answers per function: some depend on what shoppers type, so they would grow without end. */
 const MOST_ANSWERS = 60;
 
 /**

@@ -63,7 +63,8 @@ function makePool(
     ...serverLimits,
   });
   pool.on("connect", (client) => {
-    // A connection may end at any moment, also in use: whoever waits for its answer is told; nobody else needs to be.
+    // A connection may break at any moment, even in use. Whoever waits for its answer gets an error; nobody else needs
+    // one.
     client.on("error", () => {});
     const socket = socketOf(client);
     socket.on("timeout", () => socket.destroy(new Error("No answer from the database")));

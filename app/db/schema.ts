@@ -71,7 +71,7 @@ export const products = pgTable(
     ingredients: jsonb("ingredients").$type<string[]>().notNull().default([]),
     usage: text("usage").notNull(),
     size: text("size").notNull().default(""),
-    /** The owner's own number of it, and the GTIN on its pack; empty where there is none. */
+    /** The owner's own product number, and the GTIN on the pack; empty if there is none. */
     sku: text("sku").notNull().default(""),
     barcode: text("barcode").notNull().default(""),
     /** The family it belongs to, as `Tide`; empty when it belongs to none. */
@@ -84,7 +84,7 @@ export const products = pgTable(
     claims: jsonb("claims").$type<Claim[]>().notNull().default([]),
     /** Words it is found by beside its own texts, by language; computed like the claims. */
     searchWords: jsonb("search_words").$type<Partial<Record<Language, string>>>().notNull().default({}),
-    /** By which rules claims and search words were computed; an older number is computed anew at the start. */
+    /** The version of the rules that computed claims and search words; an older one is recomputed at the start. */
     claimsVersion: integer("claims_version").notNull().default(0),
     translations: jsonb("translations").$type<ProductTranslations>().notNull().default({}),
     /** Counts the owner's edits, so that two admins do not overwrite each other. Sales do not count. */
@@ -295,9 +295,9 @@ export const orders = pgTable(
     refunded: integer("refunded").notNull().default(0),
     /** When it comes, as it was promised; null where nothing was. */
     delivery: jsonb("delivery").$type<DeliveryTerms>(),
-    /** What is written to whom it is a gift for; empty where it is none. */
+    /** The note for the recipient of a gift; empty if it is not one. */
     giftNote: text("gift_note").notNull().default(""),
-    /** In which its shopper is written to. */
+    /** The language of mails to the shopper. */
     language: text("language").$type<Language>().notNull().default("en"),
     createdAt: instant("created_at").notNull().defaultNow(),
     idempotencyKey: text("idempotency_key").notNull(),
@@ -413,7 +413,7 @@ export const reviews = pgTable(
   ],
 );
 
-/** The receipts of paid orders, numbered without gaps; what is on one that can change later is kept with it. */
+/** The receipts of paid orders, numbered without gaps. Whatever may change later is stored with them. */
 export const receipts = pgTable("receipts", {
   number: integer("number").primaryKey(),
   orderId: text("order_id")
@@ -468,13 +468,13 @@ export const adminLog = pgTable(
   (table) => [index("admin_log_at").on(table.at.desc(), table.id)],
 );
 
-/** What opens the API to another system; of the token itself only a digest is kept. */
+/** Tokens that let other systems use the API; only a digest of each is stored. */
 export const apiTokens = pgTable("api_tokens", {
   id: text("id").primaryKey(),
   name: text("name").notNull(),
   hash: text("hash").notNull().unique(),
   scope: text("scope").$type<Scope>().notNull(),
-  /** Who made it: it counts as long as they are an admin, and goes with their account. */
+  /** Whoever made it. It works only while they are an admin, and is deleted with their account. */
   byId: text("by_id")
     .notNull()
     .references(() => users.id, { onDelete: "cascade" }),
@@ -492,7 +492,7 @@ export const stockAlerts = pgTable(
     productId: text("product_id")
       .notNull()
       .references(() => products.id, { onDelete: "cascade" }),
-    /** In which the mail is written. */
+    /** The language of the mail. */
     language: text("language").$type<Language>().notNull(),
     createdAt: instant("created_at").notNull().defaultNow(),
   },
@@ -543,7 +543,7 @@ export const agentReplies = pgTable(
   (table) => [index("agent_replies_expires_at").on(table.expiresAt)],
 );
 
-/** What is still to be told outside: mails and webhooks. A row is deleted when it has been delivered. */
+/** Mails and webhooks that are still to be delivered. A row is deleted after its delivery. */
 export const outbox = pgTable(
   "outbox",
   {
@@ -564,7 +564,7 @@ export const outbox = pgTable(
   (table) => [index("outbox_due_at").on(table.dueAt)],
 );
 
-/** Who is told what happens in the shop, as an admin set it in the panel. */
+/** Receivers of webhooks, as set up by an admin in the panel. */
 export const webhookReceivers = pgTable("webhook_receivers", {
   id: text("id").primaryKey(),
   url: text("url").notNull(),

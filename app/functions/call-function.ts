@@ -61,7 +61,7 @@ async function post(
     method: "POST",
     headers,
     body: JSON.stringify({ data }),
-    // Who calls is told by the token alone.
+    // The caller is identified by the token alone.
     credentials: "omit",
     signal,
   });

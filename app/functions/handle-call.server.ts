@@ -16,7 +16,7 @@ interface Settings {
   log: Logger;
   /** Gets told how the call ended: `ok`, or the status of its error. */
   onEnd?: (outcome: string) => void;
-  /** Turns what was thrown into what the caller is told, where it knows better than `internal`. */
+  /** Turns a thrown error into a more precise answer than `internal`, if it can. */
   explain?: (thrown: unknown) => FunctionError | undefined;
   /** Milliseconds; the specification's 70 s unless a test is in a hurry. */
   timeout?: number;

@@ -2,7 +2,7 @@ import { useSyncExternalStore } from "react";
 
 const never = () => () => {};
 
-/** The third party that reads what is asked of the expert, where there is one; the page says so beside the input. */
+/** The third party whose model reads the questions, if any; the page names it next to the input. */
 export function useReadsAlong(): string | undefined {
   return useSyncExternalStore(
     never,

@@ -270,7 +270,7 @@ async function faceFinderPolicy(c: Context<Env>, next: () => Promise<void>): Pro
   );
 }
 
-/** What is found may be kept by anyone for so many seconds, unless it says so itself. */
+/** Lets anyone cache a found file for this many seconds, unless the file sets its own header. */
 function keepFor(seconds: number, also = ""): MiddlewareHandler {
   return async (c, next) => {
     await next();

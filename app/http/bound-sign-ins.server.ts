@@ -12,7 +12,7 @@ const AT_ONCE = 2;
 /** How many more may wait, and beside them of devices that are known, which come first. */
 const PLACES = 48;
 const FOR_KNOWN = 8;
-/** Milliseconds after which who waits is told to come again, however slow the machine is. */
+/** Milliseconds after which a waiting sign-in is asked to come again, however slow the machine. */
 const PATIENCE = 15_000;
 /** Seconds after which there are places again. */
 const RETRY_AFTER = "2";

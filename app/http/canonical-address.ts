@@ -2,12 +2,12 @@ import type { Context } from "hono";
 
 const PAGES = ["/shop", "/login", "/ouradvice", "/profile", "/checkout"];
 
-/** Where a page is for good: `/SHOP`, `/shop/` and `/Product/x/` are told apart by nobody but search engines. */
+/** A page's one canonical path: only search engines tell `/SHOP`, `/shop/` and `/Product/x/` apart. */
 export function canonicalPath(path: string): string {
   const trimmed = path.replace(/\/+$/, "");
   const lower = trimmed.toLowerCase();
   if (PAGES.includes(lower)) return lower;
-  // An id is taken as it is.
+  // Ids are case-sensitive.
   const product = /^\/product\/([^/]+)$/i.exec(trimmed);
   return product ? `/product/${product[1]}` : path;
 }

@@ -30,10 +30,10 @@ export interface RequestFacts {
   id: string;
   /** Client address as far as it can be trusted; of IPv6 the /64, see `clientAddress`. */
   address: string;
-  /** Nonce of this reply's Content-Security-Policy; none in a page that is kept for others, see kept-pages. */
+  /** Nonce of this reply's Content-Security-Policy; none in a cached page, see kept-pages. */
   nonce?: string;
   log: Logger;
-  /** The page is made for every shopper alike; `keepPages` lays in whom it is sent to. */
+  /** The page is the same for every shopper; `keepPages` inserts the person it is sent to. */
   forAnyShopper?: boolean;
   /** Why the database could not serve this request, once that is known. */
   outage?: string;

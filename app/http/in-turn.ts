@@ -23,8 +23,8 @@ export function inTurn(most: number): () => Promise<void> | undefined {
 }
 
 /**
- * Other people's assistants come in one by one, before anything is done for them: a visitor who asks for a page
- * meanwhile waits for the work of one, however many ask. Who finds too many before them is told to come again.
+ * Queues other people's assistants, one at a time, so that a visitor's page waits for at most one of them, however many
+ * ask. If the queue is full, they are asked to come again.
  */
 export function visitorsFirst(): MiddlewareHandler {
   const turn = inTurn(MOST_WAITING);

@@ -11,7 +11,7 @@ export interface Person {
   cart: CartView;
 }
 
-/** For whom a page is made that is the same for all who are signed in. */
+/** The stand-in in a page that is cached for all signed-in shoppers. */
 export const ANY_SHOPPER: Person = {
   id: "",
   mark: "",

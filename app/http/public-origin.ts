@@ -1,7 +1,7 @@
 /**
- * The origin under which this request's visitor sees us. Behind a TLS proxy that is APP_URL's, whatever plain
- * address the proxy used. On plain http someone may also have typed another name of ours (localhost for
- * 127.0.0.1): then page and request name the same one.
+ * The origin under which this visitor sees the shop. Behind a TLS proxy that is APP_URL's, whatever plain address the
+ * proxy used. On plain http a visitor may have typed another of our names (localhost for 127.0.0.1); the request's
+ * origin then matches its page's.
  */
 export function publicOrigin(request: Request, appUrl: string): string {
   const configured = new URL(appUrl).origin;

@@ -1,4 +1,6 @@
-/** A request's body; undefined for one of more than `most` bytes, of which no more than that is kept. */
+/**
+ * Reads a request's body; undefined if it is longer than `most` bytes, and then no more than that is held in memory.
+ */
 export async function readBytes(
   request: Request,
   most: number,

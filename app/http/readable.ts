@@ -52,7 +52,7 @@ export const readableForm: MiddlewareHandler = async (c, next) => {
   return next();
 };
 
-/** A call of a function; the data of a page that has such an address is none. */
+/** A call of a function, but not the router's data request for a page with such a path. */
 function isFunction(c: Context): boolean {
   return c.req.path.startsWith("/functions/") && !c.req.path.endsWith(".data");
 }

@@ -6,8 +6,8 @@ import { discoverGoogle, ISSUER_UNREACHABLE } from "#app/features/accounts/disco
 type Next = () => Promise<void>;
 
 /**
- * What browsers need of the sign-in library; the rest is called on the server, where our throttles stand. None of
- * it tells a script the session's secret: /token gives a token of minutes, for the functions alone.
+ * The sign-in endpoints that browsers need; all others are called on the server, behind our throttles. None of these
+ * gives a script the session's secret: /token issues a short-lived token for the functions alone.
  */
 const ENDPOINTS = ["/oauth-popup/start", "/callback/google", "/token", "/jwks"];
 /** Shown in the Google popup, before and after Google's own pages. */
@@ -28,8 +28,8 @@ async function stayWithOpener(c: Context, next: Next): Promise<void> {
 }
 
 /**
- * The popup's last page hands its opener the session's secret, meant for pages in frames of other sites. Ours has
- * the cookie, so it gets a word instead. An issuer that could not be reached is told as just that.
+ * The popup's last page would hand the session's secret to its opener, for pages framed by other sites. Ours has the
+ * cookie, so it gets a placeholder. An unreachable issuer is reported as such.
  */
 async function keepSecret(c: Context, next: Next, auth: Auth, log: Logger): Promise<void> {
   const reachable = await discoverGoogle(auth, log);

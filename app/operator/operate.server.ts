@@ -79,7 +79,7 @@ function explain(error: unknown): string {
   return error instanceof Error ? (error.stack ?? error.message) : String(error);
 }
 
-/** The codes of an error and of what caused it. */
+/** The error codes of an error and its causes. */
 function causesOf(error: unknown): string[] {
   if (!(error instanceof Error)) return [];
   const code = "code" in error && typeof error.code === "string" ? [error.code] : [];

@@ -62,7 +62,7 @@ async function workOn(db: Database, { id, asked }: Extract<OrderCommand, { name:
   return `Order ${order.id} is ${result.status}.`;
 }
 
-/** By its whole id, or by the first characters that the shop shows, where no other order begins so. */
+/** Finds an order by its full id, or by the leading characters that the shop shows, if they are unambiguous. */
 async function find(db: Database, id: string) {
   const isPart = id.length >= SHORTEST && /^[\w-]+$/.test(id);
   const found = await db

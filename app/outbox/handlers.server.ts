@@ -19,7 +19,7 @@ import { type Post, postWebhook } from "./webhook.server.ts";
 type Settings = Pick<Config, "appUrl" | "dataDir" | "mail" | "orderWebhook" | "support" | "taxes"> &
   Partial<Pick<Config, "house">>;
 
-/** How everything in the outbox is told: which letter or event it becomes, and where that goes. */
+/** How each kind in the outbox is delivered: as which letter or event, and where to. */
 export function createHandlers(
   {
     db,

@@ -26,9 +26,9 @@ export interface Letter {
   action?: { label: string; url: string };
   /** Why it was written, below. */
   footer: string[];
-  /** Where news are ended; in the mail's head too, for a button of the mail program. */
+  /** The unsubscribe link; also in the mail's headers, for the mail program's own button. */
   unsubscribe?: { label: string; url: string };
-  /** It is for the owner, not for somebody who typed an address. */
+  /** For the owner, not for somebody who typed an address. */
   toHouse?: true;
 }
 

@@ -14,7 +14,7 @@ import { restockLetter } from "#app/features/wishlist/restock-letter.server.ts";
 import type { House, Letter } from "./letter.ts";
 import type { Deliveries, Kind } from "./outbox.server.ts";
 
-/** What of the outbox is told by mail. */
+/** The kinds that are delivered by mail. */
 export type MailKind = Extract<Kind, `${string}-mail`>;
 
 /** How each becomes a letter; undefined where that is of no point any more. */

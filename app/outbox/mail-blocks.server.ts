@@ -16,7 +16,7 @@ const BLOCKS = {
   unsubscribed: { what: "news", life: undefined },
 } as const;
 
-/** From now on an address is written to no more, or told no news. */
+/** Stops all mail, or only news, to an address. */
 export async function blockMail(db: Database, email: string, because: BlockReason): Promise<void> {
   const { what, life } = BLOCKS[because];
   const row = { address: digest(email), what, because, until: life ? new Date(Date.now() + life) : null };
@@ -30,7 +30,10 @@ export async function blockMail(db: Database, email: string, because: BlockReaso
     });
 }
 
-/** Takes that back: all of it, or what was asked not to be told. @returns whether there was anything */
+/**
+ * Lifts a block: every one, or only the one on news.
+ * @returns whether there was one
+ */
 export async function unblockMail(db: Database, email: string, only?: "news"): Promise<boolean> {
   const isTheirs = eq(mailBlocks.address, digest(email));
   const gone = await db

@@ -5,12 +5,15 @@ import type { Happening } from "#app/features/webhooks/event.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { PaymentTrouble } from "#app/payments/payments.ts";
 
-/** What can be told outside, and what is kept of it until it is: names of things, so that it is worded when it is told. */
+/**
+ * The kinds of deliveries and what is stored for each: ids rather than texts, so that the wording is current when it is
+ * sent.
+ */
 export interface Deliveries {
   "order-mail": { orderId: string; language: Language };
-  /** For the receiver that the environment names. Of one of its steps, or without a number of the order itself. */
+  /** To the receiver set in the environment, for one step of an order, or without `number` for the order itself. */
   "order-webhook": { orderId: string; number?: number };
-  /** For those that the panel names: first what happened, then a post to each. */
+  /** To the receivers set in the panel: first the event, then one post for each. */
   event: Happening;
   webhook: { deliveryId: string; receiverId: string };
   "step-mail": { orderId: string; number: number };
@@ -42,8 +45,9 @@ const HOUR = 60 * 60 * 1000;
 const DAY = 24 * HOUR;
 
 /**
- * How many of them a process tells at once, by what they wait for: a receiver that hangs holds up no mail, a thousand mails
- * hold up no link that somebody waits for. Of mails no more than there are connections to their server (`mailer.server.ts`).
+ * How many deliveries of a lane run at once in a process. Lanes separate what they wait for: a receiver that hangs
+ * delays no mail, and a thousand mails delay no sign-in link. For mails, at most the connections to the mail server
+ * (`mailer.server.ts`).
  */
 export const PLACES = { links: 1, letters: 2, receivers: 2, connections: 2, payments: 2, house: 1 } as const;
 export type Lane = keyof typeof PLACES;
@@ -88,8 +92,7 @@ export async function forgetReminders(tx: Database, userId: string): Promise<voi
 }
 
 /**
- * Leaves something to be told outside. In a transaction it is told only if that is committed, and then at least once;
- * see `startDeliveries`.
+ * Queues a delivery. In a transaction it is sent only after the commit, and then at least once; see `startDeliveries`.
  * @param dueAt not before this
  */
 export async function enqueue<K extends Kind>(
@@ -123,13 +126,13 @@ export function wordsOfOrder(told: Deliveries["order-webhook"], isHeard: boolean
   return [wordOf("order-webhook", told, dueAt), ...event];
 }
 
-/** Whether any receiver of the panel is told of anything, for a statement that asks more. */
+/** Whether any receiver in the panel is on, as a condition inside a larger statement. */
 export const hasReceivers = sql<boolean>`exists (select from ${webhookReceivers} where ${webhookReceivers.isOn})`;
 
 /** Seconds that a receiver of the panel is left alone after it did not answer: its others wait, those of others do not. */
 const AWAY = 60;
 
-/** Puts off what else a receiver is to be told. */
+/** Postpones the receiver's other deliveries. */
 export async function holdBack(db: Database, receiverId: string): Promise<void> {
   const dueAt = sql`greatest(${outbox.dueAt}, now() + make_interval(secs => ${AWAY}))`;
   await db

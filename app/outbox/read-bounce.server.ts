@@ -22,7 +22,7 @@ export function readBounceEvent(body: string): Bounce | undefined {
 }
 
 const FAILED = /^Action:\s*failed\b/im;
-/** For good: 4.x.x passes. */
+/** Status 5 is permanent; status 4 is temporary. */
 const FOR_GOOD = /^Status:\s*5\./im;
 const COMPLAINT = /^Feedback-Type:\s*abuse\b/im;
 const ADDRESSES =

@@ -2,7 +2,7 @@
 const FIRST = 15_000;
 const LONGEST = 60_000;
 
-/** Whether somebody who is told things is there to hear them: after no answer they rest, and then get one try. */
+/** Tracks whether a recipient responds: after no answer its lane pauses, and then gets a single try. */
 export interface Rest {
   /** How many tries may be under way. */
   places: () => number;

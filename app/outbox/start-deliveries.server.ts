@@ -23,17 +23,17 @@ export interface Delivery {
   id: string;
 }
 
-/** True when it was told, false when there is nobody to tell any more, or the seconds after which it may be. */
+/** True if delivered, false if there is nobody left to deliver to, or the seconds to wait before the next try. */
 export type DeliveryResult = boolean | { seconds: number };
 
-/** How each kind is told; one that throws is tried again. */
+/** How each kind is delivered; a handler that throws is tried again. */
 export type Handlers = {
   [K in Kind]: (payload: Deliveries[K], delivery: Delivery) => Promise<DeliveryResult>;
 };
 
-/** Why something could not be told, in words that name no person: they go to the log and to the owner. */
+/** Why a delivery failed, without naming a person: it goes to the log and to the owner. */
 export class DeliveryFailure extends Error {
-  /** Whoever is told did not answer at all: they are left alone for a while. */
+  /** The recipient did not answer at all and is left alone for a while. */
   readonly isAway: boolean;
   constructor(because: string, { isAway = false } = {}) {
     super(because);
@@ -57,10 +57,10 @@ interface Due {
 }
 
 /**
- * Tells what is in the outbox, at least once each, retried with growing waits until it is of no more use. Each lane has
- * places of its own, and rests while whoever is told in it is away. Any number of processes may work on one outbox: rows are
- * claimed for a while (`LEASE`) in one statement, and kept while they are worked on, so nothing is locked while a mail
- * server or a receiver takes its time.
+ * Delivers what is in the outbox, at least once each, with growing waits between retries until it has expired. Each
+ * lane has its own places, and pauses while its recipient is away. Any number of processes may share one outbox: a
+ * statement claims rows for a while (`LEASE`) and the claim is renewed during the work, so a slow mail server or
+ * receiver holds no lock.
  */
 export function startDeliveries(
   { db, log }: { db: Database; log: Pick<Logger, "info" | "warn" | "error"> },
@@ -140,12 +140,12 @@ export function startDeliveries(
   };
 }
 
-/** What is told in these may itself leave something to be told. */
+/** Deliveries in these lanes may queue further ones. */
 const LEAVE_MORE: Lane[] = ["house", "payments"];
 
 const LANES = Object.keys(PLACES) as Lane[];
 
-/** Takes what is due, as much as there is room for, and puts its next try off until the lease has run out. */
+/** Claims what is due, as far as there is room, and postpones its next try until the lease has run out. */
 async function claim(db: Database, room: Map<Lane, number>): Promise<Due[]> {
   const parts = [...room].flatMap(([lane, places]) => (places > 0 ? [dueIn(lane, places)] : []));
   const { rows } = (await db.execute(sql`
@@ -156,7 +156,7 @@ async function claim(db: Database, room: Map<Lane, number>): Promise<Due[]> {
   return rows;
 }
 
-/** What waits longest, news of stock behind all else. */
+/** The longest waiting first, but restock mails last. */
 function dueIn(lane: Lane, room: number) {
   const kinds = Object.entries(KINDS).flatMap(([kind, its]) => (its.lane === lane ? [kind] : []));
   return sql`select id from (
@@ -165,14 +165,14 @@ function dueIn(lane: Lane, room: number) {
   ) as ${sql.identifier(lane)}`;
 }
 
-/** Says that these are still worked on. One that was told meanwhile is gone, or put off by its own failure. */
+/** Renews the claim on these. A delivery that ended meanwhile is gone, or was postponed by its own failure. */
 async function renew(db: Database, ids: string[]): Promise<void> {
   if (ids.length === 0) return;
   const dueAt = sql`greatest(${outbox.dueAt}, now() + make_interval(secs => ${LEASE}))`;
   await db.update(outbox).set({ dueAt }).where(inArray(outbox.id, ids));
 }
 
-/** @returns whether whoever is told did not answer at all */
+/** @returns whether the recipient did not answer at all */
 async function deliver(
   { db, log }: Parameters<typeof startDeliveries>[0],
   handlers: Handlers,

@@ -3,7 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { outbox } from "#app/db/schema.ts";
 import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 
-/** Something that should have been told by now. `since` as ISO 8601. */
+/** A delivery that should have happened by now. `since` as ISO 8601. */
 export interface StuckDelivery {
   id: string;
   /** One of `Kind`; an older or newer version of the shop may know others. */

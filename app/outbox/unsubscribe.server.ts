@@ -29,7 +29,8 @@ export function readUnsubscribe(secret: string, query: URLSearchParams): z.infer
 }
 
 /**
- * Their address is told no more that something is back, or runs out: what they asked for is forgotten. A deleted account gets no mail anyway.
+ * Ends restock mails and reminders to a person's address and deletes their requests for them. A deleted account gets no
+ * mail anyway.
  * @returns that address
  */
 export function unsubscribe(db: Database, userId: string): Promise<string | undefined> {

@@ -67,7 +67,10 @@ const postAnywhere: Post = async (url, message) => {
   return reply.status;
 };
 
-/** For one that an admin typed: over HTTPS, and to the public internet alone, so that nobody looks into the machine's own network. */
+/**
+ * For an address that an admin typed: over HTTPS and to the public internet alone, so that nobody can probe the
+ * machine's own network.
+ */
 export const postOutside: Post = (url, message) => postOver(url, message, {});
 
 /** @param options for tests, of `https.request` */

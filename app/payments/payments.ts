@@ -6,7 +6,7 @@ import type { Language } from "#app/i18n/language.ts";
  */
 export type PaymentState = "open" | "processing" | "paid" | "ended" | "wrong-amount";
 
-/** What an owner is told of by mail. */
+/** The troubles that an owner is mailed about. */
 export type PaymentTrouble = "wrong-amount" | "after-cancelled" | "paid-twice" | "refund-failed" | Dispute;
 
 /** What became of money that a shopper has their bank call back. */
@@ -71,7 +71,7 @@ export interface PaymentProvider {
    */
   refund: (asked: { payment: string; amount: number; key: string }) => Promise<void>;
   /**
-   * Reads what came to the shop's address for news; undefined for what is none of its concern.
+   * Parses a report sent to the shop's webhook address; undefined if it is irrelevant.
    * @throws UnsignedNews
    */
   readNews: (body: Uint8Array, headers: Headers) => PaymentNews | undefined;

@@ -4,7 +4,10 @@ import { takeDeviceLink } from "#app/features/accounts/offer-device-link.server.
 import { servicesContext } from "#app/http/context.ts";
 import { flashCookie } from "#app/http/flash.ts";
 
-/** The link of a mail that makes this device one of the account's; the password is asked for all the same. */
+/**
+ * The link in a mail that makes this device a known one of the account. It does not sign in: the password is still
+ * needed.
+ */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const device = await takeDeviceLink(context.get(servicesContext), url.searchParams.get("token") ?? "");
   const headers = new Headers({ "Set-Cookie": flashCookie(device ? "deviceKnown" : "linkUsed") });

@@ -11,7 +11,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   return redirect("/", { headers });
 }
 
-/** What was typed goes with whoever typed it. */
+/** The typed address must not be left for the next person. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   try {
     return await serverAction();

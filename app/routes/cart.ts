@@ -34,7 +34,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return reply;
 }
 
-/** What a browser without JavaScript is told on the page it comes back to. */
+/** The message for a browser without JavaScript, on the page it returns to. */
 function flashFor(result: Answer, intent: string | undefined): Flash | undefined {
   if (!result.ok) return result.reason === "out-of-stock" ? "outOfStock" : "saveFailed";
   if (result.limitedTo !== undefined) return "allInCart";

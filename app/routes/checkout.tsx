@@ -202,7 +202,7 @@ async function leadToPayment(
   return redirect(`${href("/profile")}?${new URLSearchParams({ order: orderId })}`, { headers });
 }
 
-/** What a page that is sent again must show: without JavaScript nothing else remembers it. */
+/** What a re-rendered form must show: without JavaScript the browser does not remember it. */
 function typedOf(form: FormData, checkout: ReturnType<typeof parseCheckout>): Partial<Answer> {
   const address = checkout.ok ? checkout.request.address : undefined;
   const typed = !checkout.ok && checkout.reason === "address" ? checkout.typed : address;

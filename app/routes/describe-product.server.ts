@@ -64,7 +64,7 @@ const showing = (pictures: readonly Picture[], what: string) =>
 const DEARER = 1.5;
 const LEAST = 7500;
 
-/** What is in the price band of a product; of a step that has nothing there, whatever it has. */
+/** Candidates in the product's price band; for a step without any in the band, all of them. */
 function affordableBeside({ price }: Product, candidates: readonly Product[]): Product[] {
   const fits = (other: Product) => other.price <= Math.max(DEARER * price, LEAST);
   const served = new Set(candidates.filter(fits).map(({ category }) => category));

@@ -20,7 +20,7 @@ import { housePages } from "./frame/house-pages.server.ts";
 
 interface Caller {
   profile: Profile | null;
-  /** Where they are, as far as it is known. */
+  /** The shopper's location, if known. */
   country: string | undefined;
 }
 

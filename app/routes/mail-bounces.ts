@@ -8,7 +8,7 @@ import { readBounceEvent, readBounceMail } from "#app/outbox/read-bounce.server.
 /** Bytes; a mail that did not arrive comes back whole, and ours are short. */
 const LONGEST = 256 * 1024;
 
-/** Where the mail server, or a mail service, tells which mails did not arrive: as JSON, or as the mail that says so. */
+/** Receives bounces from a mail server or mail service, as JSON or as the bounce mail itself. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { config, db, auth } = context.get(servicesContext);
   if (!config.bounceToken) return new Response("Nothing is taken here.", { status: 404 });

@@ -9,8 +9,8 @@ import { UnsignedNews } from "#app/payments/payments.ts";
 const LONGEST = 512 * 1024;
 
 /**
- * Where the payment provider tells what became of payments; signed by it. Anything but 2xx makes it tell again later, so what
- * cannot be helped is logged and taken all the same.
+ * Receives signed reports from the payment provider. It repeats a report until it gets a 2xx, so what cannot be fixed
+ * is logged and accepted.
  */
 export async function action({ request, context }: Route.ActionArgs) {
   const { db, provider } = context.get(servicesContext);

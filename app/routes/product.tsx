@@ -271,7 +271,7 @@ function Facts({ product, usage, actives, known, texture, close, story }: Found 
   );
 }
 
-/** On a desk the label stands on the first line of what it names. */
+/** On a wide screen the label is aligned with the first line of its content. */
 function Fact({ label, children }: { label: string; children: ReactNode }) {
   return (
     <div className="grid gap-x-6 gap-y-1.5 border-b py-5 @lg:grid-cols-[9rem_1fr] @lg:items-baseline">

@@ -1,6 +1,6 @@
 import { createContext, useContext } from "react";
 
-/** Lets the page's own inline script run; none in a page that is kept for others, and in the browser. */
+/** The nonce for the page's own inline script; none in a cached page or in the browser. */
 export const NonceContext = createContext<string | undefined>(undefined);
 
 const REMEMBERED = `window.early = [];

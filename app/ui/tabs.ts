@@ -1,6 +1,6 @@
 const NAME = "nacre";
 
-// One channel for both directions: it does not hear itself, so only the *other* tabs are told.
+// One channel for both directions: a channel does not hear itself, so only the *other* tabs are notified.
 let channel: BroadcastChannel | undefined;
 let told = "";
 

@@ -78,7 +78,7 @@ function Toasts() {
           className="aspect-4/5 w-16 shrink-0 object-cover"
         />
       )}
-      {/* A long way on stands under the words, not beside them. */}
+      {/* A long action wraps below the text instead of standing next to it. */}
       <div className="flex min-w-0 grow flex-wrap items-center gap-x-4">
         {toast.data?.about && (
           <p className="display-text w-full pt-1 text-lg leading-tight">{toast.data.about.name}</p>

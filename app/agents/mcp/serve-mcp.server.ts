@@ -42,7 +42,7 @@ interface Tool<Input extends z.ZodObject, Output extends z.ZodObject> {
   run: (context: ToolContext, input: z.output<Input>) => Promise<ToolAnswer<z.input<Output>>>;
 }
 
-/** Each is told in which language it answers. */
+/** Every tool takes the language to answer in. */
 type Spoken = z.ZodObject<{ language: typeof shapes.language }>;
 type AnyTool = Tool<Spoken, z.ZodObject>;
 
@@ -110,7 +110,7 @@ export function toolCalled(message: unknown): ToolName | undefined {
   return method === "tools/call" && typeof name === "string" && isTool(name) ? name : undefined;
 }
 
-/** What is told of the tools: written out once, for it is asked by everybody first. */
+/** The list of tools, written once: every client asks for it first. */
 const LIST: ListedTool[] = Object.entries(TOOLS).map(([name, { title, description, input, output }]) => ({
   name,
   title,
@@ -143,7 +143,7 @@ const answersFrom = memoizeWeakly(
   (_: readonly Product[]) => new LRUCache<string, CallToolResult>({ max: MOST_KEPT }),
 );
 
-/** Not what is told of a person, in whatever words: that is read and not kept. */
+/** Nothing said about a person is cached. */
 const keepsFor = (name: ToolName, { for_whom }: { language: string; for_whom?: unknown }): boolean =>
   name !== "advise" && for_whom === undefined;
 

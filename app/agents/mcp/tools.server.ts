@@ -36,7 +36,7 @@ import type {
 /** What the tools answer from. */
 export interface ToolContext {
   db: Database;
-  /** All that is on sale, in the language of the answer, as it was when the call was read. */
+  /** Everything on sale, in the language of the answer, read when the call arrived. */
   catalogue: readonly Product[];
   config: Pick<Config, "appUrl" | "delivery" | "stripe">;
   expert: Expert;
@@ -163,7 +163,7 @@ async function speakingOf(
   return products.flatMap(({ id }) => catalogue.find((product) => product.id === id) ?? []);
 }
 
-/** All that is told of one product. */
+/** Everything about one product. */
 export async function product(
   context: ToolContext,
   { product: called, language }: z.output<typeof productInput>,

@@ -88,7 +88,7 @@ export async function cancelCheckout(context: CheckoutContext, id: string) {
   return asItStands(context, changed as Row);
 }
 
-/** One's own, while it lasts; another assistant's is none. */
+/** An assistant's own checkout until it expires; undefined for another's. */
 async function find({ db, agent, now }: CheckoutContext, id: string, lock = false): Promise<Row> {
   const query = db
     .select()
@@ -114,7 +114,10 @@ async function findOpen(context: CheckoutContext, id: string, to: string): Promi
   );
 }
 
-/** Somebody takes a checkout into their own cart; whoever does so first. @returns where it was to go, if that was told */
+/**
+ * Moves a checkout into the shopper's own cart; the first shopper to do so gets it.
+ * @returns its destination, if one was given
+ */
 export async function takeCheckout(
   db: Database,
   by: Actor | null,

@@ -171,7 +171,7 @@ async function answer(
     throw new ProtocolError(400, "invalid_request", "Send an Idempotency-Key, a new one for each change.");
   const once = { key: `${agent} ${request.method} ${path} ${key}`, content: [id, body], now: context.now };
   return answerOnce(db, once, (tx) =>
-    // What comes of it is told again as well.
+    // A failure is stored too, so that a repeated request gets the same answer.
     operation.run({ ...context, db: tx }, asked, id).catch((error: unknown) => {
       if (!(error instanceof NoResource)) throw error;
       return { status: error.status, body: outcome(error, relevant, `${config.appUrl}/shop`) };

@@ -68,7 +68,7 @@ const fulfillment = z.object({
 });
 export type AskedFulfillment = z.infer<typeof fulfillment>;
 
-/** A checkout as it is begun or replaced. Prices, titles and totals are the shop's: nothing told of them is read. */
+/** A checkout to create or replace. Prices, titles and totals are ours: those in the request are ignored. */
 export const checkoutRequest = z.object({
   line_items: z
     .array(

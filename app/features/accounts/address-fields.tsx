@@ -51,7 +51,7 @@ interface CountryProps extends Omit<Parameters<typeof SelectField>[0], "children
   countries: readonly Country[];
 }
 
-/** A country of the list; what an older address holds instead is said, so that it can be chosen anew. */
+/** A select of countries. An older address may hold another text, which is shown as a hint. */
 function CountryField({ stored, countries, ...field }: CountryProps) {
   const { t } = useTranslation();
   const known = countries.some(({ code }) => code === stored);

@@ -11,7 +11,7 @@ export interface Noted {
   changes?: Changes;
 }
 
-/** Writes into the log what an admin did, or whoever has the terminal; in the transaction that does it. */
+/** Logs what an admin or the operator did, in the same transaction. */
 export async function noteDeed(
   tx: Database,
   by: Actor | null | "operator",

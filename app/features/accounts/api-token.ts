@@ -7,15 +7,15 @@ export interface ApiToken {
   id: string;
   name: string;
   scope: Scope;
-  /** The e-mail of the admin who made it: it counts as long as they are one. */
+  /** The e-mail of the admin who made it; the token works only while they are one. */
   madeBy: string;
-  /** They are one no more. */
+  /** They are no longer an admin. */
   isIdle: boolean;
   createdAt: string;
   lastUsedAt: string | null;
 }
 
-/** What making or revoking one came to; a new one is told once. */
+/** The result of making or revoking a token; a new token is shown only this once. */
 export type TokenAnswer =
   | { ok: true; token?: string }
   | { ok: false; problem: "invalid" | "too-many" | "gone" };

@@ -5,8 +5,8 @@ import { outageOf } from "#app/db/outage.ts";
 import { authAccount, authJwks, authSession, authUser, authVerification } from "#app/db/schema.ts";
 
 /**
- * The sign-in library's way to our tables. It takes every failure of a query for one of its own ("failed to
- * create user"), except its kind of error: so a database that cannot serve just now is told as that kind.
+ * Connects the sign-in library to our tables. The library wraps every failed query in an error of its own ("failed to
+ * create user") unless it is of its own error class, so an outage of the database is thrown as that class.
  */
 export function authDatabase(db: Database) {
   const open = drizzleAdapter(db, {

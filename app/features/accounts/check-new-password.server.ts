@@ -13,7 +13,7 @@ export interface OwnWords {
   displayName?: string;
 }
 
-/** What others know of the owner of an account; undefined when there is none. */
+/** What others may know about the account's owner and so guess; undefined if the account does not exist. */
 export async function ownWords(db: Database, userId: string): Promise<OwnWords | undefined> {
   const [own] = await db
     .select({ email: users.email, displayName: users.displayName })

@@ -37,7 +37,9 @@ function naming(language: Language): Intl.DisplayNames {
   return known;
 }
 
-/** The name of a stored country in a language; text of an older address that is no country's stays as it is. */
+/**
+ * The country's name in a language. An older address may hold text that is no country code; it is returned unchanged.
+ */
 export function countryName(stored: string, language: Language): string {
   return nameOf(readCountry(stored), language) ?? stored;
 }

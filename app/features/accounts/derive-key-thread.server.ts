@@ -5,7 +5,10 @@ import { setPriority } from "node:os";
 const COST = { N: 16_384, r: 16, p: 1, maxmem: 128 * 16_384 * 16 * 2 };
 const BYTES = 64;
 
-/** On Linux 0 is this thread alone: whoever waits for a page comes first. Elsewhere it would be the whole process. */
+/**
+ * On Linux 0 means this thread only, so that pages come before password hashing. Elsewhere it would mean the whole
+ * process.
+ */
 if (process.platform === "linux") setPriority(0, 10);
 
 /** What the thread for passwords does: turns one into a key, in hexadecimal. */

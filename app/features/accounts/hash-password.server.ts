@@ -25,7 +25,7 @@ function deriveKey(password: string, salt: string): Promise<string> {
   return thread.run({ password, salt });
 }
 
-/** A password as it is kept: salt and key. */
+/** Hashes a password for storage, as `salt:key`. */
 export async function hashPassword(password: string): Promise<string> {
   const salt = randomBytes(16).toString("hex");
   return `${salt}:${await deriveKey(password, salt)}`;

@@ -38,7 +38,7 @@ export function deviceToken(signer: Signer, userId: string, now = Date.now()): s
   return `${userId}.${until}.${sign(signer, `link ${until}`, userId)}`;
 }
 
-/** Whose device such a link marks; undefined for one that is too old or none of ours. */
+/** The user whose device this link confirms; undefined if the link is forged or expired. */
 export function readDeviceToken(signer: Signer, token: string, now = Date.now()): string | undefined {
   const [userId = "", until = "", signature = ""] = token.split(".");
   const expected = Buffer.from(sign(signer, `link ${until}`, userId));

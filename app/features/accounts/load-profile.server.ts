@@ -19,8 +19,8 @@ export interface Identity {
 }
 
 /**
- * The profile of a signed-in person; created with the specification's defaults when there is none. Undefined when they
- * have deleted their account since they were identified: nothing of them is to be made anew.
+ * The profile of a signed-in person, created with the specification's defaults if missing. Undefined if they deleted
+ * their account after they were identified, so that nothing of them is created again.
  */
 export async function loadProfile(db: Database, identity: Identity): Promise<Profile | undefined> {
   const found = await findProfile(db, identity.id);

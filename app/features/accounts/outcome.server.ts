@@ -48,9 +48,9 @@ export async function attempt(work: () => Promise<{ headers?: Headers } | unknow
 }
 
 /**
- * Says yes to everyone at once, unless one of these was tried too often, and does the work afterwards: neither the answer
- * nor how long it takes tells who has an account.
- * @param onError is told when the work fails
+ * Answers yes at once, unless one of the limits is exceeded, and does the work afterwards: neither the answer nor its
+ * timing reveals who has an account.
+ * @param onError called if the work fails
  */
 export async function answerFirst(
   { db, afterChange }: { db: Database; afterChange: () => void },

@@ -6,7 +6,7 @@ export interface Actor {
   isAdmin: boolean;
   /** Packs orders, and nothing else. */
   isPacker?: boolean;
-  /** By which another system asks in their name: it lets do a part of what they may. */
+  /** The token with which another system acts for this person; it allows only part of what they may do. */
   token?: { id: string; name: string; scope: Scope };
 }
 
@@ -80,7 +80,7 @@ const POLICY = {
 
 const READ_BY_TOKEN = ["list product", "read product", "readAll order"];
 
-/** What tokens let do, of what whoever made them may. */
+/** What a token allows, at most what its maker may do. */
 const BY_TOKEN: Record<Scope, readonly string[]> = {
   read: READ_BY_TOKEN,
   write: [

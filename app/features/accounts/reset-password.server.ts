@@ -10,7 +10,7 @@ import { type AccountServices, answerFirst, attempt, type Outcome, tooMany } fro
 const asked = z.object({ email: z.string().trim().toLowerCase().max(254).pipe(z.email()) });
 const chosen = z.object({ token: z.string().max(200), password: z.string().max(128) });
 
-/** The address in the form; undefined when it is none. */
+/** The address in the form; undefined if it is not one. */
 export function parseAsked(form: FormData): string | undefined {
   return asked.safeParse(Object.fromEntries(form)).data?.email;
 }
@@ -21,8 +21,8 @@ export function parseChosen(form: FormData): z.infer<typeof chosen> {
 }
 
 /**
- * Sends a link to choose a new password to whoever has an account under this address.
- * @param onError is told when that fails
+ * Mails a link for a new password, if this address has an account.
+ * @param onError called if that fails
  */
 export function askForReset(
   { auth, ...services }: AccountServices & { afterChange: () => void },

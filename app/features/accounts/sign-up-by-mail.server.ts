@@ -3,9 +3,9 @@ import { inLanguage } from "./mail-language.server.ts";
 import { type AccountServices, answerFirst, type Outcome } from "./outcome.server.ts";
 
 /**
- * Signs somebody up with their address alone and sends a link to choose a password, which makes the account theirs: whoever
- * has one gets such a link as well, so that nobody is told who has an account.
- * @param onError is told when that fails
+ * Signs somebody up with their address alone and mails a link to choose a password. An address that already has an
+ * account gets the same kind of link, so that nobody learns who has one.
+ * @param onError called if that fails
  */
 export function signUpByMail(
   { auth, ...services }: AccountServices & { afterChange: () => void },

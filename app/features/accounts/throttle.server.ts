@@ -9,9 +9,9 @@ import { authThrottle } from "#app/db/schema.ts";
 const MINUTE = 60;
 
 /**
- * How often something may be tried: `points` times in `duration` seconds. With `step` a process takes so many from the
- * database at once and counts them down by itself: never more than `points` in all, and a write for each `step` tries
- * instead of for each. What several processes have taken and not used is lost until the duration has passed.
+ * How often something may be tried: `points` times in `duration` seconds. With `step`, a process takes that many points
+ * from the database at once and counts them down itself: still never more than `points` in all, but one write per
+ * `step` tries. Points that a process took and did not use are lost until the duration has passed.
  */
 interface Rule {
   points: number;
@@ -62,13 +62,13 @@ export interface Throttled {
 
 interface Limiter {
   counter: RateLimiterDrizzle;
-  /** Tries that this process has taken and not used, and until when they count. */
+  /** Points that this process has taken but not used, and when they expire. */
   taken: LRUCache<string, { left: number; until: number }>;
   taking: Map<string, Promise<void>>;
 }
 
 const limiters = new WeakMap<Database, Map<Limit, Limiter>>();
-/** Keys of which a process knows what it has taken; of one that is forgotten, it takes anew. */
+/** How many keys a process remembers; for a forgotten one it takes points again. */
 const MOST_KEYS = 10_000;
 
 function limiter(db: Database, limit: Limit): Limiter {

@@ -10,7 +10,7 @@ const LINES = [
   ["09:00:07", "agentNext"],
 ] as const;
 
-/** A console that shows what a stock agent might say. By specification it has no function, and says so. */
+/** Shows what a stock agent might say. The specification gives it no function, and the page says so. */
 export function AgentConsole() {
   const { t } = useTranslation("admin");
   return (

@@ -22,7 +22,7 @@ interface Props {
   language: Language;
 }
 
-/** Other systems that the shop is connected with: who is told what happens here, and who may ask and change. */
+/** The connected systems: which ones receive events, and which ones may read and change data. */
 export function Connections({ receivers, tokens, language }: Props) {
   const { t } = useTranslation("admin");
   return (

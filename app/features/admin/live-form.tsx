@@ -14,8 +14,8 @@ interface Props {
 }
 
 /**
- * A form that narrows a list down while it is filled in, in the address. Without scripts its button does. Fields are left
- * to whoever types in them; only when the list is asked for from elsewhere do they start anew.
+ * A form that filters a list through the address while it is filled in; without scripts its button does so. Fields keep
+ * what is being typed and are reset only when the list changes from elsewhere.
  */
 export function LiveForm({ tab, state, className, children }: Props) {
   const submit = useSubmit();

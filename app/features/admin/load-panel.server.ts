@@ -35,7 +35,7 @@ interface Reading {
   viewer: Actor | null;
   log: Pick<Logger, "error">;
   language: Language;
-  /** What the owner promises of deliveries: what is late is counted by it. */
+  /** The owner's delivery promise, which decides which orders are late. */
   delivery?: DeliverySettings;
   /** Whether shoppers may write about what they bought. */
   reviews?: boolean;

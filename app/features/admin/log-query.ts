@@ -19,7 +19,7 @@ export interface LogLine {
   /** Done with the command line, by whoever runs the shop. */
   isOperator: boolean;
   deed: Deed;
-  /** What it was done to, by its name or id; empty where that says nothing more. */
+  /** What was changed, by name or id; empty if that adds nothing. */
   subject: string;
   changes: Changes;
 }

@@ -15,7 +15,7 @@ function Part({ label, cents }: { label: string; cents: number }) {
   );
 }
 
-/** What was ordered, as it was sold then, and where it goes. */
+/** What was ordered, at the names and prices of that time, and where it goes. */
 export function OrderContents({
   order,
   className = "md:grid-cols-[2fr_1fr]",

@@ -25,9 +25,9 @@ import type { TasksData } from "./tasks.tsx";
 export const TABS = ["dashboard", "products", "orders", "ai-agent"] as const;
 export type Tab = (typeof TABS)[number];
 
-/** What the panel shows beside its tabs; in the address as they are. */
+/** The tabs and the other rooms of the panel, by their names in the address. */
 const ROOMS = [...TABS, "log", "connections", "mails", "staff"] as const;
-/** All that who only packs is shown; no address opens it for others. */
+/** Staff who only pack see just this room; nobody else can open it. */
 export type Room = (typeof ROOMS)[number] | "packing";
 
 /** The room that an address asks for; the dashboard where it asks for none of ours. */

@@ -90,7 +90,7 @@ function matching({ q }: LogQuery): SQL | undefined {
   );
 }
 
-/** What comes after a line in the list; what is done meanwhile stands before it. */
+/** The lines after a given one. New entries come before it, so they do not shift the pages. */
 function after(last: LogLine | undefined): SQL | undefined {
   if (!last) return undefined;
   const at = new Date(last.at);

@@ -2,7 +2,7 @@ import { useEffect } from "react";
 import type { useFetcher } from "react-router";
 import { readStepAnswer, type StepProblem } from "#app/features/orders/step-answer.ts";
 
-/** What went wrong with a step, as a key of the panel's words; after one that was taken, the order's number has the focus. */
+/** What went wrong with a step, as a message key; after a successful step the order's number gets the focus. */
 export function useStepAnswer(fetcher: ReturnType<typeof useFetcher>): `step_${StepProblem}` | undefined {
   const answer = fetcher.data === undefined ? undefined : readStepAnswer(fetcher.data);
   const settled = fetcher.state === "idle" && answer?.ok === true;

@@ -17,7 +17,7 @@ interface Props extends OfferSlots {
   onAskAgain: () => void;
 }
 
-/** The answer: products with the reason for each, or calmly why there are none. Read out when it appears. */
+/** The answer: products with a reason for each, or why there are none. Takes the focus, so that it is read out. */
 export function AdvisorResults({ advice: { chosen, notice }, offerFor, offerRoutine, onAskAgain }: Props) {
   const { t } = useTranslation("advice");
   const answer = useRef<HTMLElement>(null);

@@ -49,7 +49,7 @@ function isStep(step: unknown): step is RoutineStep {
   return ROUTINE_STEPS.some((known) => known === step);
 }
 
-/** The answer as a routine, in the order of its steps; undefined where it is none: one product, or a step unknown. */
+/** The answer in the order of a routine; undefined for a single product, or if a step is unknown. */
 export function routineOf(chosen: readonly Chosen[]): InRoutine[] | undefined {
   const steps = chosen.flatMap((one) => (one.step ? [{ ...one, step: one.step }] : []));
   if (steps.length < 2 || steps.length < chosen.length) return undefined;

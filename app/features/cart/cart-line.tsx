@@ -15,11 +15,11 @@ interface Props {
   /** Told when the shopper takes the line out, so that it can be offered back. */
   onRemove: (line: CartLineView) => void;
   /**
-   * The page's form: without JavaScript its fields go along with a change, so that what was typed is kept. Beside it lines
-   * are lower on a desk, so that the button under them stands in the first window.
+   * The id of the page's form, which without JavaScript sends its fields along with a change, so that nothing typed is
+   * lost. Lines on that page are lower on a wide screen, so that its button is visible without scrolling.
    */
   form?: string;
-  /** Takes the focus, as after it was put back. */
+  /** Takes the focus, for instance after an undo. */
   focused?: boolean;
 }
 

@@ -4,7 +4,7 @@ import { type CartLine, MOST_PER_LINE } from "./cart.ts";
 export const MOST_LINES = 12;
 const PARAMETER = "cart";
 const SEPARATOR = ",";
-/** Names the checkout that an assistant has begun, which is told what becomes of it. */
+/** Names the checkout that an assistant began; the assistant learns what becomes of it. */
 const BEGUN = "checkout";
 
 /** An address of the shop that offers lines for the cart: nothing is in it before a person says so there. */

@@ -14,7 +14,7 @@ export function CheckoutLines({ lines, form }: { lines: CartLineView[]; form: st
   const { removed, remove, putBack, restored } = useRemovedLines();
   const onRemove = (line: CartLineView) => {
     remove(line);
-    // Without any line this page is left, and the offer with it.
+    // Removing the last line leaves this page, so the undo is offered in a message.
     if (lines.length === 1) offerBack(line, putBack);
   };
   return (

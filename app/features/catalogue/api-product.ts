@@ -6,7 +6,7 @@ const texts = z
   .object({ name: z.string(), description: z.string(), usage: z.string(), kind: z.string() })
   .partial();
 
-/** A product as other systems are told it: what its owner decides, and nothing that follows from it. */
+/** A product as the API shows it: what its owner decides, without anything derived from that. */
 export const apiProduct = z.object({
   id: z.string(),
   name: z.string(),

@@ -20,7 +20,7 @@ export async function listApiProducts(
   return rows.map(toApiProduct);
 }
 
-/** One of them; undefined where there is none. */
+/** A single product; undefined if it does not exist. */
 export async function findApiProduct(
   db: Database,
   by: Actor | null,

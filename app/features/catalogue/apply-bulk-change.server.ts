@@ -85,9 +85,9 @@ export async function changeInBulk(
 }
 
 /**
- * Takes such a change back, product by product, as far as nobody has changed the same since. Of stock, the difference is
- * taken back: what was sold in between stays sold.
- * @returns what became other than it was
+ * Undoes a bulk change, except for products that were changed again since. For stock only the difference is undone, so
+ * what was sold in between stays sold.
+ * @returns the changes that were really undone
  */
 export async function undoInBulk(
   db: Database,

@@ -8,7 +8,7 @@ import { CATEGORY_WORDS, CLAIM_WORDS, CONCERN_WORDS } from "./concern-words.ts";
 import { toProduct } from "./list-products.server.ts";
 import type { Claim, Product } from "./product.ts";
 
-/** To be raised whenever the rules or words below change: what was saved by older ones is computed anew. */
+/** Raise this whenever the rules or words below change: products saved under older ones are recomputed. */
 const CLAIMS_VERSION = 1;
 
 type Claimant = Omit<Product, "id" | "createdAt" | "claims">;

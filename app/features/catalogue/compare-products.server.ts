@@ -14,13 +14,13 @@ const MOST_CHOICES = 60;
 
 export interface Comparison {
   pair: [Compared, Compared];
-  /** What else of its kind can be laid beside it. */
+  /** Other products of the category to compare it with. */
   choices: { id: string; name: string }[];
 }
 
 /**
- * A product beside another, or beside the one most like it where `otherId` is none; undefined where there is nothing to lay
- * beside it.
+ * Compares a product with another, or with the most similar one if `otherId` is unknown; undefined if there is nothing
+ * to compare it with.
  */
 export const compareProducts = keepWithCatalogue(
   async (db, id: string, otherId: string, language: Language): Promise<Comparison | undefined> => {

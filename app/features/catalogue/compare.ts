@@ -23,8 +23,8 @@ export type Better = ShopConcern | "unscented";
 const CLEARLY = 1.25;
 
 /**
- * What a product is the better one for: what only its owner recommends it for, or what it holds clearly more for. Sun
- * protection is told by its factor, not by points.
+ * What a product is the better choice for: a concern only its owner recommends it for, or one that it contains clearly
+ * more for. Sun protection is compared by SPF instead.
  */
 export function betterFor(one: Compared, other: Compared): Better[] {
   const own: Better[] = one.concerns.filter((concern) => {
@@ -38,7 +38,7 @@ export function betterFor(one: Compared, other: Compared): Better[] {
 /** The parameter of a product's address that lays another beside it. */
 export const COMPARE = "compare";
 
-/** Whichever is most like a product: for the same concerns, and to be had. */
+/** The most similar product: in stock first, then by shared concerns. */
 export function mostAlike<One extends { concerns: readonly ShopConcern[]; stock: number }>(
   concerns: readonly ShopConcern[],
   others: readonly One[],

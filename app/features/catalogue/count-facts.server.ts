@@ -8,7 +8,7 @@ export interface CatalogueFacts {
   /** With a full ingredient list. */
   listed: number;
   fragranceFree: number;
-  /** With nothing in it that is advised against, or to be asked about, in pregnancy. */
+  /** Products without anything that pregnant shoppers should avoid or ask about. */
   forPregnancy: number;
 }
 

@@ -1,10 +1,10 @@
 import { Readable } from "node:stream";
 import { stringify } from "csv-stringify/sync";
 
-/** What a spreadsheet takes for the beginning of a file in UTF-8. */
+/** The byte order mark by which spreadsheets recognize UTF-8. */
 const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A cell as it is written: numbers stay numbers, all else is text. */
+/** The value of a cell: numbers stay numbers, everything else is text. */
 export type Cell = string | number;
 
 /** The first line of a CSV file that spreadsheets read as UTF-8. */
@@ -13,16 +13,16 @@ export function csvHead(columns: readonly string[]): string {
 }
 
 /**
- * Where a spreadsheet would begin a formula: at the beginning of a cell, and of what it takes for one where cells are
- * parted by semicolons or tabs, since there the quotes around a text part nothing (OWASP, CSV injection). Apostrophes
- * that stand there already count too, so that `unguarded` gives back exactly what was.
+ * Where a spreadsheet would start a formula: at the start of a cell. Spreadsheets that separate cells by semicolons or
+ * tabs ignore the quotes, so it is also after one of those (OWASP, CSV injection). Existing apostrophes count too, so
+ * that `unguarded` restores the exact text.
  */
 const FORMULA = /(^|[;\t\r\n])([ "]*)(?='*[=+\-@＝＋－＠])/g;
 const GUARDED = /(^|[;\t\r\n])([ "]*)'(?='*[=+\-@＝＋－＠])/g;
 
 /**
- * Lines of a CSV file (RFC 4180). What a spreadsheet would take for a formula gets an apostrophe in front: names and
- * addresses are a stranger's words.
+ * Lines of a CSV file (RFC 4180). Whatever a spreadsheet would run as a formula gets an apostrophe in front, since names
+ * and addresses come from strangers.
  */
 export function csvLines(rows: readonly (readonly Cell[])[]): string {
   return stringify(

@@ -30,7 +30,9 @@ export function pictureManifest(): Manifest {
   return known.entries;
 }
 
-/** What a page needs to show the picture at `url`, in either theme. `alt` stands in where the picture has no text of its own. */
+/**
+ * What a page needs to show the picture at `url`, in both themes. `alt` is used if the picture has no text of its own.
+ */
 export function findPicture(url: string, language: Language, alt: string): Picture {
   const src = imagePath(url);
   const uploaded = uploadAt(src);

@@ -14,7 +14,7 @@ import { type ImportAnswer, LARGEST_FILE, type LineProblem, MOST_LINES } from ".
 import { type DraftField, draftOf, NEW_PRODUCT } from "./product-draft.ts";
 import { type ImportedProduct, saveImport } from "./save-import.server.ts";
 
-/** How many problems are told at once. */
+/** Most problems reported at once. */
 const TOLD = 50;
 
 type Cells = Partial<Record<(typeof COLUMNS)[number], string>>;
@@ -25,10 +25,10 @@ interface Line {
 type Row = typeof products.$inferSelect;
 
 /**
- * Reads a CSV file of products as `exportProducts` writes it. A line with an id changes that product, one without the
- * product of its SKU; where none has that it makes a new one. A column that is not there leaves what it would hold as it is, and so does one that says what is there already.
- * Stock is what the file says, not a difference. A few lines at a time, so that nobody else waits for a long file.
- * @param save false only to say what would happen; true saves all of it or, when anything is wrong, nothing
+ * Imports a CSV file written by `exportProducts`. A line with an id changes that product, one without an id changes the
+ * product with its SKU, and one with neither adds a product. Missing columns leave their fields unchanged. Stock is the
+ * new absolute number, not a difference. Works in small batches, so that a long file keeps nobody waiting.
+ * @param save false to only preview; true saves all of it, or nothing if anything is wrong
  */
 export async function importProducts(
   db: Database,

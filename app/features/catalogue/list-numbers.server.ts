@@ -4,7 +4,9 @@ import { products } from "#app/db/schema.ts";
 import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import type { ProductNumbers } from "./product-query.ts";
 
-/** By what numbers products are found on the shelf, by their ids; those that are gone, or have none, are left out. */
+/**
+ * SKUs and barcodes by product id, for finding products on the shelf; without products that are gone or have neither.
+ */
 export async function listNumbers(
   db: Database,
   by: Actor | null,

@@ -20,7 +20,10 @@ import {
 } from "./product-draft.ts";
 import { PRODUCT_KEY } from "./product-key.ts";
 
-/** What an owner decides about a product. `price` in integer cents. Without a state, or translations, they stay as they are. */
+/**
+ * The product fields that an owner edits. `price` in integer cents. If `state` or `translations` is missing, it stays
+ * unchanged.
+ */
 export type ProductInput = Omit<Product, "id" | "createdAt" | "claims"> & {
   state?: ProductState;
   translations?: ProductTranslations;

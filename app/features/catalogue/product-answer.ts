@@ -3,7 +3,7 @@ import type { DraftProblems, EditableProduct } from "./product-draft.ts";
 /** Where changes to products are sent. */
 export const PRODUCTS_CALL = "/admin/products";
 
-/** What became of a change to a product. Whatever is not `ok` left everything as it was. */
+/** The result of a change to a product. Unless it is `ok`, nothing was changed. */
 export type ProductAnswer =
   | { ok: true }
   | { ok: false; reason: "invalid"; problems: DraftProblems }

@@ -18,7 +18,7 @@ export const TRANSLATED_FIELDS = TRANSLATIONS.flatMap((language) =>
   TEXTS.map((text): TranslatedField => `${language}.${text}`),
 );
 
-/** What the product form holds: every field as it was typed. */
+/** The product form's fields, as typed. */
 export interface ProductDraft extends Record<TranslatedField, string> {
   name: string;
   price: string;

@@ -16,7 +16,7 @@ interface Props {
   onCancel: () => void;
 }
 
-/** All fields of a product. The server checks them; what it refuses is said beside the field. */
+/** All fields of a product. The server validates them; problems are shown next to their fields. */
 export function ProductForm({ form, isNew, onSave, onCancel }: Props) {
   const { t } = useTranslation("admin");
   const ref = useRef<HTMLFormElement>(null);

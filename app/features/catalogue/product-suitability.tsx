@@ -23,7 +23,7 @@ export function ForWhom({ concerns }: { concerns: readonly ShopConcern[] }) {
   );
 }
 
-/** For whom it is not, from what is in it, in words. Whoever is under 18 is told so once. */
+/** Whom a product is unsuitable for because of its ingredients, in words. "Under 18" includes children. */
 export function useNotFor(notFor: readonly NotFor[] = []): string | undefined {
   const { t, i18n } = useTranslation();
   const told = notFor.includes("teen") ? notFor.filter((who) => who !== "child") : notFor;

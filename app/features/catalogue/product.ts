@@ -8,7 +8,7 @@ export type Category = (typeof CATEGORIES)[number];
 export const PRODUCT_STATES = ["on-sale", "draft", "archived"] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 
-/** From here on shoppers are told how many are left, and the owner sees a mark. */
+/** At or below this stock, shoppers see how many are left and the owner sees a warning. */
 export const LOW_STOCK = 5;
 
 /** What shoppers come with, in the order of the shop's filter. The adviser's, which are finer: understanding.ts. */
@@ -73,7 +73,7 @@ export interface Product extends ProductTexts {
   ingredients: string[];
   /** For instance "30 ml"; empty when the owner gave none. */
   size: string;
-  /** The owner's own number of it, and the GTIN on its pack; empty when there is none. */
+  /** The owner's own product number, and the GTIN on the pack; empty if there is none. */
   sku?: string;
   barcode?: string;
   /** The family it belongs to, as `Tide`; empty when it belongs to none. */

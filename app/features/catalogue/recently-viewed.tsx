@@ -59,7 +59,7 @@ function useViewedBefore(productId: string) {
     setCards([]);
     if (before.length === 0) return;
     const leaving = new AbortController();
-    // Without them the page is whole.
+    // A failure is ignored: the page is complete without these cards.
     fetchCards(before, leaving.signal).then(setCards, () => {});
     return () => leaving.abort();
   }, [productId, language]);

@@ -5,10 +5,9 @@ import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 
 /**
- * Puts a product that was deleted lately back on sale, just as it was: it is in carts and wishlists again too, and
- * whoever waited for it waits again.
- * Doing so twice is no error. An SKU that another product has by now stays with that one.
- * @returns false where it is not kept any more
+ * Restores a recently deleted product exactly, including carts, wishlists and those who wait for its return. Restoring
+ * it twice is harmless. If another product took its SKU meanwhile, that one keeps it.
+ * @returns false if the product is no longer kept
  */
 export async function restoreProduct(db: Database, by: Actor | null, id: string): Promise<boolean> {
   authorize(by, "restore", "product");

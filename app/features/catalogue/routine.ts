@@ -21,7 +21,7 @@ export function timeIn(text: string): Time | undefined {
   return said.length === 1 ? said[0] : undefined;
 }
 
-/** A product where it stands in a routine, with what is said of it. */
+/** A product with its step in a routine and the reason for it. */
 export interface InRoutine {
   product: ProductCard;
   step: RoutineStep;

@@ -36,7 +36,7 @@ export function SearchBox({ query }: { query: ShelfQuery }) {
   );
 }
 
-/** What stays as it is when the form is sent. */
+/** Hidden fields for everything in the query that this form does not change. */
 export function Kept({ query, except }: { query: ShelfQuery; except: "q" | "sort" }) {
   const kept = [...new URL(shelfAddress(query, { page: 1 }), "http://here").searchParams];
   return kept

@@ -180,7 +180,7 @@ function MoreFilters({ query, counts, total }: Props) {
   );
 }
 
-/** Of concerns and lines one at most is chosen, of claims any; what is chosen is let go by pressing it again. */
+/** At most one concern and one line can be chosen, but any number of claims; pressing a choice again removes it. */
 function Choices({ query, counts }: Omit<Props, "total">) {
   const { t } = useTranslation();
   const oneOf = (of: "concern" | "line", value: string) => {

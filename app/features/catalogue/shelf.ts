@@ -5,7 +5,7 @@ import { CATEGORIES, CLAIMS, type Category, type Claim, SHOP_CONCERNS, type Shop
 export const SHELF_ORDERS = ["newest", "routine", "price", "-price"] as const;
 export type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
-/** What a shopper looks for, as the address of the shop says it. */
+/** The shop's search and filters, as they appear in its address. */
 export interface ShelfQuery {
   /** As typed; empty for everything. */
   q: string;

@@ -7,7 +7,7 @@ export class SkuTaken extends Error {
 
 const INDEX = "products_sku";
 
-/** Saves, and tells an SKU that is taken from every other failure. */
+/** Saves, and throws `SkuTaken` if another product has the SKU. */
 export async function orSkuTaken<Saved>(save: Promise<Saved>): Promise<Saved> {
   try {
     return await save;

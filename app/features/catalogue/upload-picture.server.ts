@@ -10,7 +10,7 @@ import { LARGEST_PICTURE, type UploadAnswer, type UploadProblem, uploadName } fr
 
 /** More than any phone takes; a small file can claim to hold far more. */
 const MOST_PIXELS = 50_000_000;
-/** Width in pixels of what is kept, at most, and of what is too small to be shown large. */
+/** Pixels: the width that larger pictures are scaled down to, and the least width that is accepted. */
 const WIDTH = 1600;
 const LEAST_WIDTH = 640;
 /** Height by width of every picture of a product. */
@@ -51,7 +51,7 @@ export async function uploadPicture(
   return { ok: true, url: `uploads/${name}` };
 }
 
-/** An uploaded picture's bytes, a JPEG; undefined where there is none of this name. */
+/** The JPEG bytes of an uploaded picture; undefined if no picture has this name. */
 export async function readUpload(db: Database, name: string): Promise<Uint8Array<ArrayBuffer> | undefined> {
   const [row] = await db.select({ bytes: pictures.bytes }).from(pictures).where(eq(pictures.name, name));
   return row && new Uint8Array(row.bytes);

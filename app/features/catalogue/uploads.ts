@@ -33,7 +33,7 @@ export function uploadAt(src: string): ReturnType<typeof readUploadName> {
   return src.startsWith(FOLDER) ? readUploadName(src.slice(FOLDER.length)) : undefined;
 }
 
-/** Parses the reply to an upload; undefined if it is none, which callers treat as a failure. */
+/** Parses the reply to an upload; undefined for any other reply, which callers treat as a failure. */
 export function readUploadAnswer(answer: unknown): UploadAnswer | undefined {
   const { ok, url, problem }: Record<string, unknown> = Object(answer);
   if (ok === true && typeof url === "string") return { ok, url };

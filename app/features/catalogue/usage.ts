@@ -2,7 +2,7 @@
 export interface Usage {
   /** When, how much, in which order. */
   steps: string[];
-  /** For whom or when it is not, and whom to ask. */
+  /** Who should not use it, or when, and whom to ask. */
   cautions: string[];
 }
 

@@ -110,7 +110,7 @@ function isTexts(value: unknown): value is string[] {
   return Array.isArray(value) && value.every((entry) => typeof entry === "string");
 }
 
-/** What came back beside the text, as far as it is what it should be: any server may answer. */
+/** The products and questions of a reply, if they have the right shape: the server at the other end may be any. */
 export function extrasOf({ products, questions }: Reply): Pick<ChatMessage, "products" | "questions"> {
   return { ...(isTexts(products) && { products }), ...(isTexts(questions) && { questions }) };
 }

@@ -39,7 +39,7 @@ interface Props {
   products: readonly ProductCard[];
   /** A product beneath a message: ready for the cart, or only shown, as one that is advised against. */
   offerFor: OfferFor;
-  /** Without it they stand one by one. */
+  /** Without it the products are shown one by one. */
   offerRoutine?: OfferRoutine;
 }
 

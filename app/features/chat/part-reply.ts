@@ -5,7 +5,7 @@ interface Product {
 
 /** A reply, and what of it is said of single products. */
 export interface PartedReply {
-  /** What is said to the whole of it. */
+  /** The text about the answer as a whole. */
   words: string;
   /** By product id: the lines that begin with its name, without the name and the price that the card shows. */
   reasons: ReadonlyMap<string, string>;

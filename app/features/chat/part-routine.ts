@@ -13,7 +13,7 @@ export interface PartedRoutine extends PartedReply {
 
 const HEADING = /^[^:]{3,24}:$/u;
 const STEP = /^\d+\.\s+/u;
-/** What a product costs is in its card, and what is said of it there may stand in brackets behind that. */
+/** The card shows the price, so only a note in brackets after it is kept. */
 const NOTE = /\(([^()$]*\p{L}[^()$]*)\)\.?$/u;
 
 /**

@@ -40,7 +40,7 @@ const request = z.object(
   "The data must be an object with the fields message, chatHistory and type.",
 );
 
-/** What the shop tells about itself; the caller's own latest order is looked up when it is asked for. */
+/** The shop's own facts for the chats; the caller's latest order is looked up only if they ask for it. */
 export interface ShopSource {
   facts: Omit<ShopFacts, "lastOrder" | "takesCodes">;
   takesCodes?: () => Promise<boolean>;
@@ -50,7 +50,7 @@ export interface ShopSource {
 interface CallFacts {
   signal: AbortSignal;
   onText?: (piece: string) => void;
-  /** Where the shopper is, as far as it is known. */
+  /** The shopper's location, if known. */
   country?: string;
 }
 

@@ -35,8 +35,8 @@ export type System = "operator" | "provider" | "shopper";
 export type Advanced =
   | { ok: true; status: OrderStatus; number: number }
   /**
-   * There is no such order; somebody took another step meanwhile; it is told already; the units are sold by now, the store
-   * credit is spent, the code is used up; nobody has an account to give credit to.
+   * The order does not exist; somebody else took a step meanwhile; it was already reported outside; the units were
+   * sold, the store credit spent or the code used up meanwhile; there is no account to credit.
    */
   | {
       ok: false;

@@ -68,7 +68,7 @@ export async function askReturn(
   });
 }
 
-/** Calls a return off that is not here yet, by who asked for it; false where there is none. */
+/** Cancels a shopper's own return that has not arrived yet; false if there is none. */
 export async function withdrawReturn(db: Database, by: Actor | null, returnId: string): Promise<boolean> {
   authorize(by, "return", "order");
   const own = db

@@ -10,7 +10,7 @@ export function DeliveryNote({ words }: { words: string | undefined }) {
   );
 }
 
-/** Of several regions the one of a country, by code; undefined where it is in none, or not known. */
+/** The region that a country belongs to; undefined if it belongs to none or is unknown. */
 export function regionAt<T extends { countries: readonly string[] | "others" }>(
   regions: readonly T[],
   country: string | undefined,

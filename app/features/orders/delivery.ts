@@ -48,7 +48,7 @@ export function feeFor(settings: DeliverySettings | undefined, country: string):
   return feeOf(settings && regionOf(settings, country));
 }
 
-/** Whether the fee depends on the country or the sum, so that no single one can be told. */
+/** Whether the fee depends on the country or the subtotal, so that no single fee can be shown. */
 export function hasFees(settings: DeliverySettings | undefined): settings is DeliverySettings {
   return (settings?.regions ?? []).some(
     ({ price, freeFrom }) => price !== undefined || freeFrom !== undefined,

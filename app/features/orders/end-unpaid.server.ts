@@ -38,7 +38,7 @@ export async function endUnpaid(
   return true;
 }
 
-/** Of a page whose address never came back it is not known whether there is one: asked for once more, it is the same. */
+/** Closes the payment page. If its address never came back, opening it again yields the same page. */
 async function close(
   db: Database,
   provider: PaymentProvider,
@@ -49,7 +49,7 @@ async function close(
     const page = due.page ?? (await openPage(db, provider, due, appUrl)).id;
     return await provider.closePage(page);
   } catch (error) {
-    // There is none, and there will not be.
+    // The provider never made this page, so it cannot be paid any more.
     if (error instanceof ProviderTrouble && error.outcome === "refused") return { state: "ended" };
     throw error;
   }

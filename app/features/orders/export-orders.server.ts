@@ -67,7 +67,7 @@ async function* linesOf(
   }
 }
 
-/** What comes after an order in the list; orders placed meanwhile stand before it. */
+/** The orders after a given one. New orders come before it, so they do not shift the pages. */
 function after(last: FullOrder | undefined) {
   if (!last) return undefined;
   const at = new Date(last.createdAt);

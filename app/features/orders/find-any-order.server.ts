@@ -9,7 +9,7 @@ import { settledPayment, undoable } from "./order-steps.ts";
 import { readReturns } from "./read-returns.server.ts";
 import { readSteps } from "./read-steps.server.ts";
 
-/** Anybody's order, for an admin; undefined where there is none of this id. */
+/** Anybody's order, for an admin; undefined if the id is unknown. */
 export async function findAnyOrder(
   db: Database,
   by: Actor | null,

@@ -11,7 +11,9 @@ import { readSteps } from "./read-steps.server.ts";
 import { receiptNumber } from "./receipt-lines.server.ts";
 import { receiptPdf } from "./receipt-pdf.server.ts";
 
-/** The receipt of one's own order, or for an admin of anybody's, in the order's language; undefined where there is none. */
+/**
+ * The receipt of one's own order, or of any order for an admin, in the order's language; undefined if there is none.
+ */
 export async function findReceipt(
   db: Database,
   by: Actor | null,

@@ -9,9 +9,9 @@ import { readSteps } from "./read-steps.server.ts";
 export type Receipt = typeof receipts.$inferSelect;
 
 /**
- * The receipt of an order that is paid for good: the one it has, or the next number. A lock on the table gives out numbers
- * one after another, and a transaction that fails takes none.
- * @returns undefined while there is none to give
+ * The receipt of a paid order: its existing one, or a new one with the next number. A lock on the table hands out the
+ * numbers in sequence, and a failed transaction uses none.
+ * @returns undefined if the order cannot have one yet
  */
 export async function issueReceipt(
   db: Database,

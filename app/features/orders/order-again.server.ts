@@ -5,8 +5,8 @@ import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { type Filled, fillCart } from "#app/features/cart/fill-cart.server.ts";
 
 /**
- * Puts what an order of one's own held into the cart once more, as far as the shop still has it.
- * @returns "none" of an order that is another's or nobody's, too
+ * Puts the contents of one's own order into the cart again, as far as the shop still sells them.
+ * @returns "none" also for an order that is somebody else's or does not exist
  */
 export async function orderAgain(db: Database, by: Actor | null, orderId: string): Promise<Filled> {
   authorize(by, "readOwn", "order");

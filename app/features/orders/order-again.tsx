@@ -3,7 +3,7 @@ import { Form, useNavigation } from "react-router";
 import { Button } from "#app/ui/button.tsx";
 import type { OrderView } from "./order.ts";
 
-/** Sends an order's things to the cart once more; what cannot be had today is named before it is pressed. */
+/** Puts an order's products into the cart again; names beforehand what is not available today. */
 export function OrderAgain({ order }: { order: OrderView }) {
   const { t } = useTranslation("account");
   const busy = useNavigation().formAction === "/cart/fill";

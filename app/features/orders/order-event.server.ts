@@ -6,7 +6,7 @@ import type { Address } from "#app/features/accounts/address.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, users } from "#app/db/schema.ts";
 
-/** What happened to an order, as other systems are told it. Amounts in integer cents of US dollars, times as ISO 8601. */
+/** An event of an order, as sent to other systems. Amounts in integer cents of US dollars, times as ISO 8601. */
 export interface OrderEvent {
   type: "order.placed" | `order.${Exclude<StepKind, "undone">}`;
   /** When that happened. */
@@ -30,16 +30,16 @@ export interface OrderEvent {
     giftNote: string;
     /** Null when they have deleted their account since. */
     customer: { id: string; email: string; name: string } | null;
-    /** Of the step that this tells: `amount` of what moved money, `asCredit` where it became store credit. */
+    /** For the step that caused this event: `amount` if it moved money, `asCredit` if that became store credit. */
     amount?: number;
     asCredit?: true;
-    /** What is on the shelf again, of what was sent back. */
+    /** The returned units that are back in stock. */
     restocked?: Units[];
     tracking?: Tracking;
   };
 }
 
-/** What there is to tell of an order, or of one of its steps; undefined when there is none, or it was taken back. */
+/** The event of an order or of one of its steps; undefined if the order is gone or the step was undone. */
 export async function orderEvent(
   db: Database,
   { orderId, number }: { orderId: string; number?: number },

@@ -16,7 +16,7 @@ interface Props {
   returned?: boolean;
 }
 
-/** How far an order is: what happened so far, the way of its parcel, and what happens next. For its shopper. */
+/** An order's progress for its shopper: what happened so far, where the parcel is, and what comes next. */
 export function OrderProgress({ order, language, returned = false }: Props) {
   const { t } = useTranslation(["shop", "account"]);
   const parcel = order.steps.findLast(({ kind }) => kind === "shipped");

@@ -1,4 +1,4 @@
-/** Where an order stands. Without anybody's doing it stays pending. */
+/** The status of an order. It stays pending until somebody changes it. */
 export const STATUSES = ["pending", "paid", "shipped", "delivered", "cancelled", "refunded"] as const;
 export type OrderStatus = (typeof STATUSES)[number];
 
@@ -95,7 +95,7 @@ export const dueOf = ({ totalAmount, credit = 0 }: Bill): number => totalAmount 
 /** What the steps of an order come to. Amounts in integer cents. */
 export interface Standing {
   status: OrderStatus;
-  /** Money that came; where store credit was enough, none had to. */
+  /** Money received; 0 if store credit covered it all. */
   paid: number;
   isPaid: boolean;
   /** Given back, as money or as store credit; and the part that was money. */
@@ -112,7 +112,10 @@ export type StepRefusal = "not-now" | "wrong-amount";
 
 /** Milliseconds in which a step by hand can be taken back. */
 const UNDO_FOR = 2 * 60 * 1000;
-/** Milliseconds until a step by hand is told outside: longer than it can be taken back, so what is told stays true. */
+/**
+ * Milliseconds until a manual step is reported outside: longer than it can be undone, so that no report has to be
+ * corrected.
+ */
 export const TOLD_AFTER = UNDO_FOR + 15 * 1000;
 
 const PLACED: Standing = {
@@ -125,7 +128,7 @@ const PLACED: Standing = {
   holdsUnits: true,
 };
 
-/** What the house keeps of what it was given. */
+/** What the shop keeps of the money and credit received. */
 export const keptOf = ({ paid, moneyBack, credit }: Standing): number => paid - moneyBack + credit;
 
 /** Most that can be given back now, as money and as store credit. */

@@ -58,7 +58,7 @@ export function OrderLines({ count, total, pictures, children }: FoldProps) {
   );
 }
 
-/** Subtotal, shipping, taxes and total; what stands under them is placed by the page. */
+/** Subtotal, shipping, taxes and total; the page decides what goes below them. */
 export function OrderTotals({ children, ...rows }: RowsProps & { children?: ReactNode }) {
   const { t } = useTranslation();
   return (
@@ -71,7 +71,7 @@ export function OrderTotals({ children, ...rows }: RowsProps & { children?: Reac
 
 interface RowsProps {
   totals: Totals;
-  /** By which something is taken off, where there is a discount. */
+  /** The discount code, if there is a discount. */
   code?: string;
   /** Integer cents of the total that come from store credit. */
   credit?: number;

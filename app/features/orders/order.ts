@@ -28,16 +28,13 @@ export interface Totals {
   total: number;
 }
 
-/** What shipping costs, and the subtotal from which it costs nothing. Integer cents. */
+/** The shipping fee, and the subtotal from which shipping is free. Integer cents. */
 export interface ShippingFee {
   price: number;
   freeFrom?: number;
 }
 
-/**
- * Subtotal, what a code takes off it, the fee when there is anything to ship, and what that comes to. From which sum
- * shipping is free is reckoned without the code.
- */
+/** Subtotal, discount, shipping and total. Whether shipping is free depends on the subtotal before the discount. */
 export function totalsOf(
   lines: readonly { price: number; quantity: number }[],
   { price, freeFrom = Number.POSITIVE_INFINITY }: ShippingFee = { price: SHIPPING_FEE },

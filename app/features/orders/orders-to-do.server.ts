@@ -88,7 +88,7 @@ const MOST = 100;
 /** An order to be packed, with the number of its last step. */
 export type OrderToPack = FullOrder & { seen: number };
 
-/** What is paid and has not left, the oldest first; for whoever packs. */
+/** Paid orders that have not been shipped, the oldest first; for staff who pack. */
 export async function listToPack(db: Database, by: Actor | null): Promise<OrderToPack[]> {
   authorize(by, "read", "packing");
   const rows = await selectFullOrders(db)

@@ -36,9 +36,9 @@ export interface OrderRequest {
   keepAddress?: boolean;
   /** A code that takes something off, as it was typed. */
   code?: string;
-  /** Takes as much from their store credit as there is; what is left to be paid was on the screen, too. */
+  /** Uses as much store credit as there is; the shopper also saw what remained to be paid. */
   useCredit?: boolean;
-  /** Integer cents: what was to be paid on the shopper's screen; the total where no store credit is used. */
+  /** Integer cents that the shopper saw as due; the total if no store credit is used. */
   shownDue?: number;
   /** The provider that is paid; without one the house arranges payment itself. */
   payBy?: string;
@@ -198,7 +198,7 @@ function repeat({ id, requestHash }: Earlier, request: OrderRequest): OrderResul
   return { ok: true, orderId: id, repeated: true };
 }
 
-/** What the items come to, if that is what the shopper saw. The code is counted. */
+/** The amounts of the order, if they are what the shopper saw. Counts a use of the code. */
 async function billFor(tx: Database, items: readonly OrderItem[], balance: number, request: OrderRequest) {
   const { subtotal, shipping, total: whole } = totalsOf(items, request.fee);
   const taken = request.code ? await takeCode(tx, request.code, subtotal) : undefined;
@@ -222,7 +222,7 @@ function chooseItems(rows: LockedProduct[], cart: readonly CartLine[], request: 
   const sold = rows.filter((row) => row.state === "on-sale");
   if (sold.length === 0) throw new Refusal({ ok: false, reason: "empty-cart" });
 
-  // What the page showed as sold out was no part of what the shopper agreed to, and is left out.
+  // What the page showed as sold out is left out: the shopper did not agree to buy it.
   const offered = sold.filter((row) => row.stock > 0 || wasShown(row.id, request));
   if (offered.length === 0)
     throw new Refusal({ ok: false, reason: "out-of-stock", shortages: sold.map(toShortage) });
@@ -240,8 +240,9 @@ function chooseItems(rows: LockedProduct[], cart: readonly CartLine[], request: 
 }
 
 /**
- * Held until the order stands or falls, always in the same sequence, so that two orders never wait for each other. Beside
- * each the order that the key already made: their shopper's row is locked, nobody else can be making it.
+ * Locks the products until the transaction ends, always in the same order, so that two orders never wait for each
+ * other. Also reads the order that this key already made, if any: with the shopper's row locked, nobody else can be
+ * making it.
  */
 function lockProducts(
   tx: Database,

@@ -41,7 +41,7 @@ export function receiptNumber({ number }: Pick<Receipt, "number">): string {
   return String(number).padStart(6, "0");
 }
 
-/** What stands on a receipt, in the shopper's language: its title, then its parts. */
+/** The text of a receipt in the shopper's language: its title, then its parts. */
 export function receiptLines(printed: Printed): { title: string; parts: ReceiptLine[][] } {
   const { receipt, order, steps, language, house } = printed;
   const t = mailWords(language);

@@ -13,8 +13,8 @@ import { readSteps } from "./read-steps.server.ts";
 export type Settled = "done" | "known" | "strange";
 
 /**
- * Takes a provider's news into an order, in one transaction: whenever it comes, however often, in whatever sequence.
- * Money that is not owed goes back by itself, and the owner is told.
+ * Applies a payment provider's report to an order, in one transaction; reports may come late, repeatedly and in any
+ * order. Money that is not owed is refunded automatically, and the owner is notified.
  */
 export async function settlePayment(db: Database, news: PaymentNews): Promise<Settled> {
   if (news.kind === "dispute") return settleDispute(db, news);
@@ -60,7 +60,7 @@ async function receive(
   if (taken === payment) return "known";
   const row = eq(payments.orderId, orderId);
   if (taken !== null || standingAfter(bill, steps).isPaid) {
-    // Of two payments for one order the second one goes back, also when the first, noted by hand, is taken back later.
+    // The second payment for an order is refunded, even if the first one was noted by hand and is undone later.
     if (taken === null) await tx.update(payments).set({ state: "ended", payment }).where(row);
     await enqueue(tx, "refund", { orderId, payment, amount });
     await tellOwner(tx, orderId, "paid-twice", amount);
@@ -128,7 +128,7 @@ async function settleDispute(
   return db.transaction(async (tx) => {
     const before = await lockPayment(tx, orderId);
     if (!before) return "strange";
-    // Its end may be told before its beginning.
+    // The provider may report a dispute's end before its beginning.
     if (before.dispute === became || (before.dispute !== null && became === "disputed")) return "known";
     await tx.update(payments).set({ dispute: became }).where(eq(payments.orderId, orderId));
     await tellOwner(tx, orderId, became, amount);

@@ -76,7 +76,7 @@ export async function takeCode(
 export async function countUse(tx: Database, code: string, change: 1 | -1): Promise<boolean> {
   const own = eq(discountCodes.code, code);
   const [found] = await tx.select().from(discountCodes).where(own).for("update");
-  // Of one that its owner has deleted there is nothing to count.
+  // If the owner has deleted the code, there is nothing to count.
   if (!found) return true;
   const uses = found.uses + change;
   if (uses < 0 || (found.mostUses !== null && uses > found.mostUses)) return change < 0;

@@ -16,7 +16,7 @@ const BODY_A_DAY = 5;
 const SHORTEST = 3;
 const LONGEST = 40;
 
-/** How long so many of a product last, in whole weeks; undefined where that cannot be told, or is not worth a word. */
+/** How many whole weeks this quantity lasts; undefined if that is unknown or not worth mentioning. */
 export function weeksOfSupply(
   { category, size, concerns }: Pick<Product, "category" | "size" | "concerns">,
   quantity: number,

@@ -11,7 +11,7 @@ export const LONGEST_REVIEW = 1000;
 export const MOST_WEEKS = 520;
 export const MOST_STARS = 5;
 
-/** From so many reviews on an average says something. */
+/** From this many reviews on, an average is meaningful. */
 const STARS_FROM = 10;
 
 /** What somebody wrote about a product that they bought. */
@@ -24,9 +24,9 @@ export interface Review {
   text: string;
   language: Language;
   stars: number;
-  /** The owner's; empty where there is none. */
+  /** The owner's answer; empty if there is none. */
   answer: string;
-  /** Why the owner shows it no more; empty while it is shown. */
+  /** Why the owner hid the review; empty while it is shown. */
   hiddenBecause: string;
   /** ISO 8601. */
   at: string;

@@ -12,7 +12,7 @@ export type ImageAnalysis =
   | { ok: false; failed: GateCheck[] }
   | { ok: false; reason: ImageRefusal };
 
-/** Analyses that may wait for a thread; a third of a second each. One more is told to come back. */
+/** How many analyses may wait for a thread, a third of a second each. Further ones are asked to come back. */
 export const LONGEST_QUEUE = 16;
 /** Seconds after which a full queue has room again. */
 const RETRY_AFTER = 3;

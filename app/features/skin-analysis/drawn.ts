@@ -13,9 +13,9 @@ const FEW_COLORS = 0.22;
 const HARDLY_ANY = 0.04;
 
 /**
- * What is wrong with a face that is a drawing, an emoji or a mask of plastic: the nets find those too. Skin in a
- * photograph has pores, hairs and the camera's noise; painted skin is smooth, in few colors. A person smoothed by
- * their phone comes close to that, so smoothness alone is told as a want of sharpness.
+ * Detects a drawing, an emoji or a plastic mask, which the nets take for a face. Photographed skin has pores, hairs and
+ * camera noise; painted skin is smooth and has few colors. A phone's beauty filter comes close to that, so smoothness
+ * alone is reported as blur.
  */
 export function drawnAs(frame: Frame, points: FacePoints, grid: FaceGrid): "no-face" | "blurred" | undefined {
   const colors = colorShare(frame, points);

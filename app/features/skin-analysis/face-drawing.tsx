@@ -7,7 +7,7 @@ const FILL = {
   high: "fill-kelp/80",
 } as const satisfies Record<Tier, string>;
 
-/** An outline face as in a mirror, its zones the fuller the more there is; dashed where nothing can be told. */
+/** A mirrored outline of a face. The higher a zone's level, the darker its fill; dashed if it could not be measured. */
 export function FaceDrawing({ levels }: { levels: Partial<Record<SkinZone, Tier | null>> }) {
   return (
     <svg

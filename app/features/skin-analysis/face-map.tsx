@@ -95,7 +95,7 @@ function doubt(confidence: number): "fairlySure" | "notSure" | undefined {
   return confidence >= 0.6 ? undefined : confidence >= 0.35 ? "fairlySure" : "notSure";
 }
 
-/** One finding in words: how much, and any doubt; or that it cannot be told, and why. */
+/** One finding in words: how pronounced and how certain, or why it could not be measured. */
 function Row({ name, finding }: { name: string; finding: Finding }) {
   const { t } = useTranslation("advice");
   const tier = seenOf(finding);

@@ -17,7 +17,7 @@ export function seenOf(measure: AspectMeasure | ZoneMeasure): Tier | undefined {
   return aspect === "evenness" ? TIERS[2 - TIERS.indexOf(tier)] : tier;
 }
 
-/** 0 where nothing was seen or nothing can be told, up to 2. */
+/** From 0 (nothing visible, or not measured) to 2. */
 const level = (measure: AspectMeasure | ZoneMeasure) => Math.max(0, TIERS.indexOf(seenOf(measure) ?? "low"));
 
 function strength(measure: AspectMeasure): number {
@@ -60,7 +60,10 @@ export function partedZones(zones: readonly ZoneMeasure[]): { seen: ZoneMeasure[
   };
 }
 
-/** How strongly each zone is drawn; null where nothing can be told. Zones that were not asked about are left out. */
+/**
+ * The level at which each zone is drawn; null if it could not be measured. Zones that were not asked about are left
+ * out.
+ */
 export function levelsOf(zones: readonly ZoneMeasure[]): Partial<Record<SkinZone, Tier | null>> {
   return Object.fromEntries(zones.map((measure) => [measure.zone, seenOf(measure) ?? null]));
 }

@@ -7,7 +7,7 @@ import { nextStep } from "./next-step.ts";
 import type { Frame } from "./pixels.ts";
 import { pixelsIn, polygonOf, ZONE_CORNERS } from "./zones.ts";
 
-/** What to tell the person in front of the camera, one thing at a time: a check to mend, or how things stand. */
+/** The one hint to give the person in front of the camera: what to correct, or the current state. */
 export type Hint = GateCheck | "hold-still" | "ready";
 
 /** What the next frame is compared with. Holds some of the face's pixels: never store or send it. */

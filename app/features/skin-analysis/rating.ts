@@ -51,7 +51,7 @@ export function zoneMeasure(aspect: SkinAspect, finding: Finding): ZoneMeasure {
   return { zone, aspect, ...rate(finding.score, finding.confidence) };
 }
 
-/** An aspect of the whole face from its zones; `combine` gets the scores that could be told, highest first. */
+/** Rates an aspect for the whole face; `combine` gets the scores of the zones that could be measured, highest first. */
 export function overallMeasure(
   aspect: SkinAspect,
   findings: readonly Finding[],

@@ -15,7 +15,7 @@ import { useScan } from "./use-scan.ts";
 interface Props {
   /** Gets the text of an analysis, for the chat. */
   onAnalysis: (text: string) => void;
-  /** What is asked where no camera will do, with the way back to it. */
+  /** The questions that replace the camera, with a way back to it. */
   questions: (onBack: () => void) => ReactNode;
   /** The products that an analysis names, as cards. */
   careFor: (analysis: string) => ReactNode;

@@ -36,7 +36,7 @@ export async function typesOf(db: Database, happened: Happening): Promise<EventT
 
 const becameLow = ({ before, after }: StockHappening) => before > LOW_STOCK && after <= LOW_STOCK;
 
-/** The event as it is posted; undefined when there is nothing left to tell. */
+/** The event to post; undefined if there is nothing left to report. */
 export async function eventOf(
   db: Database,
   happened: Happening,

@@ -1,4 +1,4 @@
-/** What a receiver can choose to be told. */
+/** The event types that a receiver can subscribe to. */
 export const EVENT_TYPES = [
   "order.placed",
   "order.paid",
@@ -15,12 +15,13 @@ export const EVENT_TYPES = [
 ] as const;
 export type EventType = (typeof EVENT_TYPES)[number];
 
-/** What is told when an owner tries a receiver. */
+/** The event sent when an owner tests a receiver. */
 export const TEST_TYPE = "test";
 
 /**
- * What happened, kept until it is told: names of things, so that no person is named here. Of a product and its stock a
- * trigger of the database writes it (migration `webhook-receivers`), whichever way they change. `at` as PostgreSQL says it.
+ * Something that happened, stored until it is delivered; it refers to things by id and names no person. For products
+ * and stock a database trigger writes it (migration `webhook-receivers`), however they are changed. `at` in
+ * PostgreSQL's format.
  */
 export type Happening =
   | { about: "order"; orderId: string; number?: number }
@@ -33,7 +34,7 @@ export type Happening =
     }
   | { about: "stock"; productId: string; name: string; before: number; after: number; at: string };
 
-/** A receiver as the panel shows it, with what it was told last. Times as ISO 8601. */
+/** A receiver as the panel shows it, with its latest deliveries. Times as ISO 8601. */
 export interface Receiver {
   id: string;
   url: string;

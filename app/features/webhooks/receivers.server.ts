@@ -11,7 +11,7 @@ import { askReceiver, type Post, postOutside, wordsOf } from "#app/outbox/webhoo
 import { isInside } from "#app/outside.server.ts";
 import { EVENT_TYPES, type Receiver, type ReceiverAnswer, TEST_TYPE } from "./event.ts";
 
-/** Most receivers: each is told everything that it chose. */
+/** Limited, since each receiver gets every event that it chose. */
 const MOST = 20;
 /** Deliveries of each that the panel shows. */
 const SHOWN = 20;
@@ -23,7 +23,7 @@ const events = z
 
 const address = z.url({ protocol: /^https$/ }).max(500);
 
-/** All receivers, the oldest first, each with what it was told last; for admins. */
+/** All receivers, the oldest first, with their latest deliveries; for admins. */
 export async function listReceivers(db: Database, by: Actor | null): Promise<Receiver[]> {
   authorize(by, "read", "receiver");
   const receivers = await db
@@ -97,7 +97,7 @@ export async function changeReceiver(
   });
 }
 
-/** Forgets a receiver, what it was told and what it was still to be told; for admins. */
+/** Deletes a receiver with its past and pending deliveries; for admins. */
 export async function removeReceiver(db: Database, by: Actor | null, id: string): Promise<ReceiverAnswer> {
   authorize(by, "change", "receiver");
   return db.transaction(async (tx) => {
@@ -136,7 +136,7 @@ export async function testReceiver(
   return answer.ok ? { ok: true, answer: words } : { ok: false, problem: "refused", answer: words };
 }
 
-/** Tells a receiver once more what it was told, or was to be told, under the same id; for admins. */
+/** Sends a delivery again, under the same id; for admins. */
 export async function sendAgain(db: Database, by: Actor | null, deliveryId: string): Promise<ReceiverAnswer> {
   authorize(by, "change", "receiver");
   return db.transaction(async (tx) => {

@@ -5,13 +5,13 @@ import { enqueue } from "#app/outbox/outbox.server.ts";
 import type { Happening } from "./event.ts";
 import { typesOf } from "./event-of.server.ts";
 
-/** Milliseconds after which what a receiver was told is forgotten. */
+/** Milliseconds after which deliveries are forgotten. */
 const KEPT_FOR = 31 * 24 * 60 * 60 * 1000;
 
 /**
- * Leaves a delivery for each receiver that chose what happened. Doing so twice leaves them once.
- * @param id of what happened, over all tries
- * @returns whether anybody is to be told
+ * Queues a delivery for each receiver that subscribed to the event. Calling it twice queues them once.
+ * @param id of the event, the same for all tries
+ * @returns whether there is any receiver
  */
 export async function spreadEvent(db: Database, happened: Happening, id: string): Promise<boolean> {
   const types = await typesOf(db, happened);

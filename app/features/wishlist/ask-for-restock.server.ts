@@ -17,10 +17,10 @@ export function parseRestockRequest(form: FormData): RestockRequest | undefined 
 }
 
 /**
- * Asks for a mail when a sold-out product is back, which puts it in the wishlist too, or takes the mail back; doing it
- * twice changes nothing more. The product is held meanwhile, so that stock which comes back just now is not missed.
- * @returns whether a mail will be sent: none is for a product that is in stock or gone, nor to an address that ended such
- * mails and was not confirmed
+ * Requests a mail when a sold-out product is back, or cancels it; a request also puts the product in the wishlist.
+ * Repeating either changes nothing. The product's row is locked, so that a restock at the same moment is not missed.
+ * @returns whether a mail will be sent: not if the product is in stock or gone, nor to an unconfirmed address that
+ * unsubscribed
  */
 export async function askForRestock(
   db: Database,

@@ -14,8 +14,8 @@ export function parseWishlistChange(form: FormData): WishlistChange | undefined 
 }
 
 /**
- * Puts a product in a shopper's wishlist or takes it out, and with it the mail asked for when it is back; doing it twice
- * changes nothing more.
+ * Adds a product to a shopper's wishlist or removes it, together with a pending restock mail. Repeating it changes
+ * nothing.
  */
 export async function changeWishlist(
   db: Database,

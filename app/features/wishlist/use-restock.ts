@@ -1,7 +1,7 @@
 import { href, useFetcher } from "react-router";
 import { notify } from "#app/ui/notify.ts";
 
-/** The way to a mail when a product is back; what is under way is seen wherever that product stands. */
+/** Requests the mail for when a product is back; every button for that product shows the pending request. */
 export function useRestock(productId: string) {
   const fetcher = useFetcher({ key: `restock-${productId}` });
   /** Offers it in a message, where no button for it stands. */

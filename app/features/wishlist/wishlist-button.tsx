@@ -11,7 +11,7 @@ interface Props {
   product: { id: string; name: string; stock: number };
   /** Ids in the wishlist; undefined while signed out: then the heart asks to log in. */
   wishlist: readonly string[] | undefined;
-  /** A button for the mail stands beside it. */
+  /** The restock button is next to it. */
   besideRestock?: boolean;
   className?: string;
 }

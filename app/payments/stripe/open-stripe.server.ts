@@ -18,7 +18,7 @@ const VERSION = "2026-10-28.endive";
 const PATIENCE = 10_000;
 const RETRIES = 2;
 
-/** Of another request under the same key, of too many, and of a secret key that is wrong for now: nothing was done. */
+/** A different request under the same key, too many requests, or a key that is currently wrong: nothing was done. */
 const PASSING = [401, 403, 409, 429];
 
 /** Integer cents of US dollars that a card is charged at least. */
@@ -182,7 +182,7 @@ function verified(construct: () => Stripe.Event): Stripe.Event {
   }
 }
 
-/** Waits for an answer; what is none becomes trouble that names nobody. */
+/** Waits for an answer; a failure becomes a `ProviderTrouble` whose text names nobody. */
 async function answered<T>(asking: Promise<T>): Promise<T> {
   try {
     return await asking;

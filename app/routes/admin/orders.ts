@@ -59,7 +59,7 @@ async function ship(db: Database, viewer: Actor | null, form: FormData): Promise
   return refused === 0 ? { ok: true, done } : { ok: false, problem: "changed", done, refused };
 }
 
-/** What was typed survives a change that did not go through; what changed meanwhile is read anew. */
+/** Keeps what was typed after a failed change, and reloads what others changed meanwhile. */
 export async function clientAction({ serverAction }: Route.ClientActionArgs) {
   let noAdmin = false;
   const answer = await serverAction().then(readStepAnswer, (error: unknown): StepAnswer => {

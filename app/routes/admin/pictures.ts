@@ -9,8 +9,8 @@ import { readBytes } from "#app/http/read-bytes.ts";
 const STATUS = { tooLarge: 413, wrongType: 415, tooManyPixels: 422, tooSmall: 422, unreadable: 422 } as const;
 
 /**
- * Takes one picture, the file itself as the body, or with `?delete=` deletes one. Who may not is told before a byte of it
- * is read.
+ * Stores a picture sent as the body, or with `?delete=` deletes one. Access is checked before a byte of the body is
+ * read.
  */
 export async function action({ request, url, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);

@@ -29,7 +29,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   const verb = Object.hasOwn(verbs, intent) ? verbs[intent as keyof typeof verbs] : undefined;
   const answer = verb ? await verb() : { ok: false as const, problem: "invalid" as const };
   if (isDocumentRequest(request)) throw backTo(request, answer.ok ? undefined : "saveFailed");
-  // What a receiver answered is an answer of ours as well: its list is read anew.
+  // A receiver's refusal is a successful test, so the list is reloaded.
   return data(answer, { status: answer.ok || answer.problem === "refused" ? 200 : 400 });
 }
 

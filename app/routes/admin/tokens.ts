@@ -16,7 +16,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       ? await revokeToken(db, viewer, String(form.get("token") ?? ""))
       : await createToken(db, viewer, form);
   if (isDocumentRequest(request)) {
-    // Without scripts this is where it is told, once.
+    // Without scripts the token is shown here, only once.
     if (answer.ok && answer.token) throw new Response(`${answer.token}\n`);
     throw backTo(request, answer.ok ? undefined : "saveFailed");
   }

@@ -30,7 +30,7 @@ export function AskAdvisor({ look, label, begin }: Props) {
   useEffect(() => {
     if (asked) setOpen(true);
   }, [asked, setOpen]);
-  // By Forward, or after a reload.
+  // Open already: after Forward or a reload.
   useEffect(() => {
     if (open) void want().then((there) => there || setOpen(false));
   }, [open, want, setOpen]);

@@ -179,7 +179,7 @@ function useMenuLayer() {
   useEffect(() => {
     const popover = menu.current;
     const shown = popover?.matches(":popover-open") ?? false;
-    // At first the menu may have been opened before scripts were there to hear of it.
+    // The menu may have been opened before scripts were loaded.
     if (shown && !followed.current) change(true);
     else if (shown !== open) popover?.togglePopover(open);
     followed.current = true;

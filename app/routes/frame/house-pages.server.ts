@@ -11,8 +11,8 @@ import { houseFacts } from "./house-facts.server.ts";
 const ANSWERED_FROM = ["contact", "shipping", "returns", "questions", "privacy", "terms"] as const;
 
 /**
- * What the house tells of itself, whoever asks.
- * @param country where the shopper is, as far as it is known; `CA-QC` is Canada
+ * The shop's facts about itself, the same for everybody.
+ * @param country the shopper's location, if known; `CA-QC` is Canada
  */
 export function housePages(config: Config, country?: string): Omit<ShopFacts, "lastOrder"> {
   const [home] = config.delivery?.regions ?? [];

@@ -65,7 +65,10 @@ function useSettled(): boolean {
   return settled;
 }
 
-/** Messages over the page; their code is loaded with the first one, or at once where one may be that all failed. */
+/**
+ * Messages over the page. Their code is loaded with the first message, or early, so that a lost connection can still be
+ * reported.
+ */
 export function Toasts({ early = false }: { early?: boolean }) {
   const [wanted, setWanted] = useState(false);
   useEffect(() => {

@@ -42,7 +42,7 @@ export function SupportWidget({ person }: { person: string | null }) {
     opener.current = document.activeElement instanceof HTMLElement ? document.activeElement : button.current;
     if (await want()) setOpen(true);
   }, [want, setOpen]);
-  // By Forward, or after a reload.
+  // Open already: after Forward or a reload.
   useEffect(() => {
     if (covering) void want();
   }, [covering, want]);

@@ -77,7 +77,7 @@ async function askForMark(): Promise<string | undefined> {
   }
 }
 
-/** Calls `first` whenever the page comes to sight, and `then` too, but not all the time. */
+/** Calls `first` each time the page becomes visible, and `then` at most once per `PAUSE`. */
 function onSight(first: () => void, then: () => Promise<void>): () => void {
   let last = Number.NEGATIVE_INFINITY;
   let waiting: ReturnType<typeof setTimeout> | undefined;
