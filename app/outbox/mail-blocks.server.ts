@@ -1,8 +1,7 @@
 import { createHash } from "node:crypto";
-import { and, eq, gt, inArray, isNull, or } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
-import { mailBlocks } from "#app/db/schema.ts";
-import { isConfirmedAddress } from "#app/features/accounts/is-confirmed-address.server.ts";
+import { authUser, mailBlocks } from "#app/db/schema.ts";
 
 /** Why an address is not written to. */
 export type BlockReason = (typeof mailBlocks.$inferSelect)["because"];
@@ -43,12 +42,27 @@ export async function unblockMail(db: Database, email: string, only?: "news"): P
   return gone.length > 0;
 }
 
-/** Whether this kind of mail is kept from an address. */
-export async function isMailBlocked(db: Database, email: string, what: "news" | "other"): Promise<boolean> {
+/** Whether this kind of mail is kept from an address, and whether an account's owner has shown that mail to it reaches them. */
+export async function standingOf(
+  db: Database,
+  email: string,
+  what: "news" | "other",
+): Promise<{ isBlocked: boolean; isConfirmed: boolean }> {
   const kinds: ("all" | "news")[] = what === "news" ? ["all", "news"] : ["all"];
   const holds = or(isNull(mailBlocks.until), gt(mailBlocks.until, new Date()));
-  const found = and(eq(mailBlocks.address, digest(email)), inArray(mailBlocks.what, kinds), holds);
-  return (await db.$count(mailBlocks, found)) > 0;
+  const blocks = and(eq(mailBlocks.address, digest(email)), inArray(mailBlocks.what, kinds), holds);
+  const owners = and(eq(authUser.email, email.toLowerCase()), eq(authUser.emailVerified, true));
+  const { rows } = (await db.execute(sql`select
+    exists (select from ${mailBlocks} where ${blocks}) as "isBlocked",
+    exists (select from ${authUser} where ${owners}) as "isConfirmed"`)) as unknown as {
+    rows: [{ isBlocked: boolean; isConfirmed: boolean }];
+  };
+  return rows[0];
+}
+
+/** Whether this kind of mail is kept from an address. */
+export async function isMailBlocked(db: Database, email: string, what: "news" | "other"): Promise<boolean> {
+  return (await standingOf(db, email, what)).isBlocked;
 }
 
 /**
@@ -56,7 +70,8 @@ export async function isMailBlocked(db: Database, email: string, what: "news" | 
  * @returns whether news will be sent there
  */
 export async function askForNews(db: Database, email: string): Promise<boolean> {
-  if (await isConfirmedAddress(db, email)) await unblockMail(db, email, "news");
+  const { isConfirmed } = await standingOf(db, email, "news");
+  if (isConfirmed) await unblockMail(db, email, "news");
   return !(await isMailBlocked(db, email, "news"));
 }
 

@@ -116,14 +116,23 @@ export async function tellOfOrder(
   told: Deliveries["order-webhook"],
   dueAt?: Date,
 ): Promise<void> {
-  const isHeard = (await tx.$count(webhookReceivers, eq(webhookReceivers.isOn, true))) > 0;
-  await tx.insert(outbox).values(wordsOfOrder(told, isHeard, dueAt));
+  const inPanel = (await tx.$count(webhookReceivers, eq(webhookReceivers.isOn, true))) > 0;
+  await tx.insert(outbox).values(wordsOfOrder(told, { inPanel }, dueAt));
 }
 
-/** @param isHeard whether the panel names receivers (`hasReceivers`): without any nothing is left behind, as of products. */
-export function wordsOfOrder(told: Deliveries["order-webhook"], isHeard: boolean, dueAt?: Date) {
-  const event = isHeard ? [wordOf("event", { about: "order", ...told }, dueAt)] : [];
-  return [wordOf("order-webhook", told, dueAt), ...event];
+/**
+ * For whom no receiver is named, by the environment or in the panel (`hasReceivers`), nothing is left behind, as of products.
+ * Who does not know the environment leaves it a word that nobody is told.
+ */
+export function wordsOfOrder(
+  told: Deliveries["order-webhook"],
+  { named = true, inPanel }: { named?: boolean; inPanel: boolean },
+  dueAt?: Date,
+) {
+  return [
+    ...(named ? [wordOf("order-webhook", told, dueAt)] : []),
+    ...(inPanel ? [wordOf("event", { about: "order", ...told }, dueAt)] : []),
+  ];
 }
 
 /** Whether any receiver in the panel is on, as a condition inside a larger statement. */

@@ -1,8 +1,7 @@
 import type { Database } from "#app/db/client.server.ts";
 import { forgive, throttle } from "#app/features/accounts/throttle.server.ts";
-import { isConfirmedAddress } from "#app/features/accounts/is-confirmed-address.server.ts";
 import type { Letter } from "./letter.ts";
-import { blockMail, isMailBlocked } from "./mail-blocks.server.ts";
+import { blockMail, standingOf } from "./mail-blocks.server.ts";
 import { Bounced, type Mailer } from "./mailer.server.ts";
 import type { Delivery, DeliveryResult } from "./start-deliveries.server.ts";
 
@@ -17,8 +16,9 @@ export async function sendLetter(
   delivery: Delivery,
 ): Promise<DeliveryResult> {
   const { to, unsubscribe } = letter;
-  if (await isMailBlocked(db, to, unsubscribe ? "news" : "other")) return false;
-  const isStranger = !letter.toHouse && !(await isConfirmedAddress(db, to));
+  const { isBlocked, isConfirmed } = await standingOf(db, to, unsubscribe ? "news" : "other");
+  if (isBlocked) return false;
+  const isStranger = !letter.toHouse && !isConfirmed;
   const tooMany = isStranger ? await throttle(db, "unconfirmed-mail", to) : undefined;
   if (tooMany) return { seconds: tooMany.retryAfter };
   try {

@@ -161,7 +161,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   let orderId: string;
   try {
     const pay = provider && { payBy: provider.name, payLeast: provider.least };
-    const request = { ...checkout.request, ...pay };
+    const request = { ...checkout.request, ...pay, hasReceiver: config.orderWebhook !== undefined };
     const result = await placeOrder(db, viewer, request);
     if (!result.ok) return await refuse(result, typed, { db, viewer });
     if (!result.repeated) metrics.ordersPlaced.inc();

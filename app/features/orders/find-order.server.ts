@@ -4,7 +4,7 @@ import { orders, payments, products } from "#app/db/schema.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
 import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
-import { toProduct } from "#app/features/catalogue/list-products.server.ts";
+import { nameIn } from "#app/features/catalogue/list-products.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { arrivalOf } from "./delivery-words.server.ts";
 import type { ReturnSettings } from "#app/config/returns.server.ts";
@@ -84,7 +84,7 @@ async function viewOf(
 ): Promise<OrderView> {
   const { id, status, totalAmount, shippingAddress, createdAt } = order;
   const { subtotal, discount, discountCode, shipping, credit, giftNote } = order;
-  const current = await productsOf(db, order.items);
+  const current = await productsOf(db, order.items, language);
   const steps = standingSteps(await readSteps(db, id));
   const payment = await paymentOf(db, id);
   const returns = await readReturns(db, id, order.items);
@@ -111,8 +111,7 @@ async function viewOf(
     items: order.items.map(({ imageUrl, ...item }) => {
       const product = current.get(item.productId);
       const isSold = product?.state === "on-sale";
-      // Sold under another name it keeps that one.
-      const name = product?.name === item.name ? toProduct(product, language).name : item.name;
+      const name = nameNow(item, product);
       return {
         ...item,
         name,
@@ -150,8 +149,20 @@ async function paymentOf(db: Database, orderId: string): Promise<OrderView["paym
 }
 
 /** The products behind the lines, those that the shop still has. */
-async function productsOf(db: Database, items: readonly OrderItem[]) {
+export async function productsOf(db: Database, items: readonly OrderItem[], language: Language) {
   const ids = items.map(({ productId }) => productId);
-  const rows = await db.select().from(products).where(inArray(products.id, ids));
+  const { id, name, state, stock } = products;
+  const rows = await db
+    .select({ id, name, shownName: nameIn(language, products), state, stock })
+    .from(products)
+    .where(inArray(id, ids));
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+/** Sold under another name it keeps that one. */
+export function nameNow(
+  item: Pick<OrderItem, "name">,
+  product?: { name: string; shownName: string },
+): string {
+  return product?.name === item.name ? product.shownName : item.name;
 }

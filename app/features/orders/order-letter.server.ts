@@ -2,13 +2,16 @@ import { eq } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { authUser, orders, users } from "#app/db/schema.ts";
 import { writtenState } from "#app/features/accounts/address.ts";
+import { countryName } from "#app/features/accounts/countries.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
 import type { House, Letter } from "#app/outbox/letter.ts";
-import { orderOf } from "./find-order.server.ts";
-import { dueOf } from "./order-steps.ts";
-import { type OrderView, shortOrderId } from "./order.ts";
+import { arrivalOf } from "./delivery-words.server.ts";
+import { nameNow, productsOf } from "./find-order.server.ts";
+import { dueOf, standingSteps, type TakenStep } from "./order-steps.ts";
+import { shortOrderId } from "./order.ts";
+import { readSteps } from "./read-steps.server.ts";
 
 /** Confirms an order to who placed it; undefined when they have deleted their account since. */
 export async function orderLetter(
@@ -16,29 +19,38 @@ export async function orderLetter(
   { orderId, language }: { orderId: string; language: Language },
   house: House,
 ): Promise<Letter | undefined> {
-  const [owner] = await db
-    .select({ id: users.id, email: users.email, isConfirmed: authUser.emailVerified })
+  const [found] = await db
+    .select({ order: orders, email: users.email, isConfirmed: authUser.emailVerified })
     .from(orders)
     .innerJoin(users, eq(users.id, orders.userId))
     .leftJoin(authUser, eq(authUser.id, users.id))
     .where(eq(orders.id, orderId));
-  const order = owner && (await orderOf(db, owner.id, orderId, language));
-  return order && write(order, owner, language, house);
+  if (!found) return undefined;
+  const { order, ...owner } = found;
+  const current = await productsOf(db, order.items, language);
+  const items = order.items.map((item) => ({ ...item, name: nameNow(item, current.get(item.productId)) }));
+  // Most have taken no step yet.
+  const steps = order.status === "pending" ? [] : standingSteps(await readSteps(db, orderId));
+  return write({ ...order, items, steps }, owner, language, house);
 }
+
+type Ordered = typeof orders.$inferSelect & { steps: TakenStep[] };
 
 /** What was typed at the checkout is in it only where the address is known to be the shopper's own: others would use it to write to strangers. */
 function write(
-  order: OrderView,
+  order: Ordered,
   { email, isConfirmed }: { email: string; isConfirmed: boolean | null },
   language: Language,
   { appUrl, support }: House,
 ): Letter {
   const t = mailWords(language);
-  const { fullName, street, city, zipCode, country } = order.shippingAddress;
+  const { fullName, street, city, zipCode } = order.shippingAddress;
+  const country = countryName(order.shippingAddress.country, language);
   const state = writtenState(order.shippingAddress);
   const units = order.items.reduce((sum, { quantity }) => sum + quantity, 0);
   const total = formatMoney(order.totalAmount);
   const isPaid = order.steps.some(({ kind }) => kind === "paid");
+  const arrives = arrivalOf(order.delivery, order, language);
   return {
     to: email,
     language,
@@ -78,7 +90,7 @@ function write(
             ...(order.giftNote ? [t("giftNote", { note: order.giftNote })] : []),
           ]
         : []),
-      [t(isPaid ? "orderNextPaid" : "orderNext", { email }), order.arrives].filter(Boolean).join(" "),
+      [t(isPaid ? "orderNextPaid" : "orderNext", { email }), arrives].filter(Boolean).join(" "),
     ],
     action: { label: t("shop:seeOrder"), url: `${appUrl}/profile?order=${order.id}` },
     footer: [t("orderFooter", { shop: appUrl }), t("questions", { email: support.email })],

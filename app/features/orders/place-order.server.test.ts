@@ -74,6 +74,21 @@ describeOnEachDatabase("placing an order", (db) => {
     ]);
   });
 
+  test("without a receiver in the environment none is left a word, and who pays first no mail either", async () => {
+    const product = await insertProduct(db(), { price: 4805, stock: 10 });
+    const line = { productId: product.id, quantity: 1 };
+    const request = requestFor([{ ...line, price: 4805 }], { hasReceiver: false });
+    const kindsAfter = async (more: { payBy?: string }) => {
+      const shopper = await insertShopper(db(), [line]);
+      const placed = await placeOrder(db(), shopper, { ...request, ...more });
+      const told = await db().select({ kind: outbox.kind, payload: outbox.payload }).from(outbox);
+      const id = placed.ok ? placed.orderId : "none";
+      return told.filter(({ payload }) => JSON.stringify(payload).includes(id)).map(({ kind }) => kind);
+    };
+    expect(await kindsAfter({})).toEqual(["order-mail"]);
+    expect(await kindsAfter({ payBy: "stripe" })).toEqual(["payment-check"]);
+  });
+
   test("says which item is short and how many are left, and changes nothing", async () => {
     const scarce = await insertProduct(db(), { stock: 1 });
     const plenty = await insertProduct(db(), { stock: 50 });

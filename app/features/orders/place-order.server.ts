@@ -44,6 +44,8 @@ export interface OrderRequest {
   payBy?: string;
   /** Integer cents that it takes at least. */
   payLeast?: number;
+  /** False where the environment names no receiver (`ORDER_WEBHOOK_URL`): nothing is left for one. */
+  hasReceiver?: boolean;
   /** Made with the checkout page; the same key never orders twice. */
   idempotencyKey: string;
 }
@@ -131,7 +133,7 @@ async function placeWithin(tx: Database, userId: string, request: OrderRequest):
     ...(request.keepAddress && { address: request.address }),
     words: [
       ...(isThanked ? [wordOf("order-mail", { orderId: id, language: request.language })] : []),
-      ...wordsOfOrder({ orderId: id }, user.isHeard),
+      ...wordsOfOrder({ orderId: id }, { named: request.hasReceiver, inPanel: user.isHeard }),
     ],
   });
   if (bill.credit > 0) await spend(tx, userId, id, bill.credit);
@@ -166,9 +168,9 @@ async function write(tx: Database, { order, address, words }: Writing): Promise<
       .where(eq(users.id, order.userId))
       .returning({ id: users.id }),
   );
-  const left = tx.$with("left_behind").as(tx.insert(outbox).values(words).returning({ id: outbox.id }));
+  const left = () => tx.$with("left_behind").as(tx.insert(outbox).values(words).returning({ id: outbox.id }));
   const [written] = await tx
-    .with(taken, placed, emptied, left)
+    .with(taken, placed, emptied, ...(words.length > 0 ? [left()] : []))
     .select({ taken: sql<number>`count(*)::int`, told: tellingStock({ why: "order", orderId: order.id }) })
     .from(taken);
   if (written?.taken !== order.items.length) throw new Error("Stock moved while its rows were locked.");
