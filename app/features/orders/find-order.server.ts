@@ -28,21 +28,10 @@ export async function findOrder(
   takesBack?: ReturnSettings,
 ): Promise<OrderView | undefined> {
   authorize(by, "readOwn", "order");
-  return orderOf(db, by.id, id, language, takesBack);
-}
-
-/** The same for what is written to its owner. */
-export async function orderOf(
-  db: Database,
-  ownerId: string,
-  id: string,
-  language: Language,
-  takesBack?: ReturnSettings,
-): Promise<OrderView | undefined> {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.id, id), eq(orders.userId, ownerId)));
+    .where(and(eq(orders.id, id), eq(orders.userId, by.id)));
   return row && viewOf(db, row, language, takesBack);
 }
 
