@@ -1,50 +1,32 @@
 import { useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { data, href, type MiddlewareFunction, redirect, useNavigation } from "react-router";
+import { data, href, type MiddlewareFunction, useNavigation } from "react-router";
 import type { Route } from "./+types/checkout";
-import type { AddressProblems, Address } from "#app/features/accounts/address.ts";
+import { answerCheckout, type CheckoutAnswer, leaveEmptyCheckout } from "./answer-checkout.server.ts";
 import { forgetAddressDraft, useAddressDraft } from "#app/features/accounts/address-draft.ts";
 import { AddressFields } from "#app/features/accounts/address-fields.tsx";
 import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
-import type { Actor } from "#app/features/accounts/policy.ts";
-import { throttle } from "#app/features/accounts/throttle.server.ts";
-import {
-  forgetTypedAddress,
-  keepTypedAddress,
-  readTyped,
-} from "#app/features/accounts/typed-address.server.ts";
+import { keepTypedAddress, readTyped } from "#app/features/accounts/typed-address.server.ts";
 import { useAddressCheck } from "#app/features/accounts/use-address-check.ts";
 import { countUnits, orderable } from "#app/features/cart/cart.ts";
 import { useCart } from "#app/features/cart/cart-context.tsx";
 import { CART_ACTION } from "#app/features/cart/optimistic-lines.ts";
 import { loadOwnCart } from "#app/features/cart/load-cart.server.ts";
-import type { Database } from "#app/db/client.server.ts";
 import { CHECKOUT_FORM, CheckoutForm } from "#app/features/orders/checkout-form.tsx";
-import { answerCode } from "#app/features/orders/answer-code.server.ts";
-import { explainRefusal } from "#app/features/orders/explain-refusal.server.ts";
 import { CheckoutLines } from "#app/features/cart/checkout-lines.tsx";
-import { beginPayment } from "#app/features/orders/begin-payment.server.ts";
 import { isServed } from "#app/features/orders/delivery.ts";
 import { DeliveryNote, regionAt, useCountry } from "#app/features/orders/delivery-note.tsx";
 import { deliveryByCountry } from "#app/features/orders/delivery-words.server.ts";
-import { findNewOrder } from "#app/features/orders/find-order.server.ts";
-import { LONGEST_NOTE } from "#app/features/orders/gift-note.ts";
 import { creditToUse } from "#app/features/orders/discount.ts";
 import { fingerprint, totalsOf } from "#app/features/orders/order.ts";
 import { OrderLines, OrderTotals } from "#app/features/orders/order-summary.tsx";
-import { parseCheckout } from "#app/features/orders/parse-checkout.server.ts";
 import { EnterPlacesOrder, PlaceOrderButton } from "#app/features/orders/place-order-button.tsx";
-import { type CodeAnswer, CodeField, CreditChoice, useDiscount } from "#app/features/orders/reductions.tsx";
+import { CodeField, CreditChoice, useDiscount } from "#app/features/orders/reductions.tsx";
 import { hasCodes } from "#app/features/orders/take-code.server.ts";
 import { returnsPromise } from "#app/features/orders/return-words.server.ts";
 import { WhatHappensNext } from "#app/features/orders/what-happens-next.tsx";
-import { type OrderResult, placeOrder } from "#app/features/orders/place-order.server.ts";
-import { thanksCookie } from "#app/features/orders/thanks.ts";
-import { preferencesContext, requestContext, servicesContext, viewerContext } from "#app/http/context.ts";
-import { flashCookie } from "#app/http/flash.ts";
-import { noteOutage } from "#app/http/outages.server.ts";
+import { preferencesContext, servicesContext, viewerContext } from "#app/http/context.ts";
 import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
-import type { MessageKey, MessageValues } from "#app/i18n/say.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
@@ -114,111 +96,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs) {
   return loaded;
 }
 
-/** Nothing is here to order. Where that is because it was ordered a moment ago, in another tab perhaps, it is said. */
-async function leaveEmptyCheckout(db: Database, viewer: Actor): Promise<Response> {
-  const ordered = await findNewOrder(db, viewer, "en");
-  const headers: HeadersInit = ordered ? { "Set-Cookie": flashCookie("alreadyOrdered") } : {};
-  return redirect(href("/shop"), { headers });
-}
-
-interface Answer extends CodeAnswer {
-  message?: MessageKey;
-  values?: MessageValues;
-  /** What else helps to know, beside the message. */
-  help?: MessageKey;
-  /** Where the address is the reason: what is wrong with which field, and what was typed. */
-  problems?: AddressProblems;
-  typed?: Address;
-  keepAddress?: boolean;
-  giftNote?: string;
-  useCredit?: boolean;
-}
-
-export async function action({ request, context }: Route.ActionArgs) {
-  const viewer = requireShopper(context, "place", "order");
-  const { db, metrics, provider, config } = context.get(servicesContext);
-  const { log } = context.get(requestContext);
-  if (viewer.isNew) return data<Answer>({ message: "userMissing" }, { status: 404 });
-  const form = await request.formData();
-  const { language } = context.get(preferencesContext);
-  const checkout = parseCheckout(form, language, config.delivery);
-  const intent = form.get("intent");
-  const typed = { ...typedOf(form, checkout), ...(await answerCode(db, viewer, form)) };
-  if (intent === "no-code") return data<Answer>({ ...typed, discount: null, refused: undefined });
-  if (intent === "code") return data<Answer>(typed, { status: typed.refused ? 400 : 200 });
-  if (!checkout.ok) {
-    const problems = checkout.reason === "address" ? checkout.problems : undefined;
-    const message = problems ? "fillAddress" : "orderFailed";
-    return data<Answer>({ ...typed, message, problems }, { status: 400 });
-  }
-  const wait = await throttle(db, "checkout", viewer.id);
-  if (wait) {
-    return data<Answer>(
-      { ...typed, message: "tooManyOrders" },
-      { status: 429, headers: { "Retry-After": String(wait.retryAfter) } },
-    );
-  }
-  let orderId: string;
-  try {
-    const pay = provider && { payBy: provider.name, payLeast: provider.least };
-    const request = { ...checkout.request, ...pay, hasReceiver: config.orderWebhook !== undefined };
-    const result = await placeOrder(db, viewer, request);
-    if (!result.ok) return await refuse(result, typed, { db, viewer });
-    if (!result.repeated) metrics.ordersPlaced.inc();
-    orderId = result.orderId;
-    log.info({ orderId }, "order placed");
-  } catch (error) {
-    if (error instanceof Response) throw error;
-    const outage = noteOutage(context, error);
-    if (!outage) log.error({ err: error }, "placing an order failed");
-    return data<Answer>(
-      { ...typed, message: "orderFailed", help: "safeToRepeat" },
-      { status: outage ? 503 : 500 },
-    );
-  }
-  const headers = new Headers({ "Set-Cookie": forgetTypedAddress });
-  headers.append("Set-Cookie", thanksCookie(orderId));
-  if (provider)
-    throw await leadToPayment({ db, viewer, orderId, headers }, { provider, appUrl: config.appUrl });
-  headers.append("Set-Cookie", flashCookie("orderPlaced"));
-  throw redirect(href("/profile"), { headers });
-}
-
-interface Placed {
-  db: Database;
-  viewer: Actor;
-  orderId: string;
-  headers: Headers;
-}
-
-/** To the provider's page; where that cannot be reached, to the order, from which it can be tried again. */
-async function leadToPayment(
-  { db, viewer, orderId, headers }: Placed,
-  place: Parameters<typeof beginPayment>[3],
-): Promise<Response> {
-  const begun = await beginPayment(db, viewer, orderId, place);
-  if (begun.ok) return redirect(begun.url, { status: 303, headers });
-  if (begun.reason !== "not-now") headers.append("Set-Cookie", flashCookie("paymentUnreachable"));
-  return redirect(`${href("/profile")}?${new URLSearchParams({ order: orderId })}`, { headers });
-}
-
-/** What a re-rendered form must show: without JavaScript the browser does not remember it. */
-function typedOf(form: FormData, checkout: ReturnType<typeof parseCheckout>): Partial<Answer> {
-  const address = checkout.ok ? checkout.request.address : undefined;
-  const typed = !checkout.ok && checkout.reason === "address" ? checkout.typed : address;
-  const ticked = (name: string) => form.get(name) === "on";
-  const giftNote = String(form.get("giftNote") ?? "").slice(0, LONGEST_NOTE);
-  return { typed, giftNote, keepAddress: ticked("keepAddress"), useCredit: ticked("useCredit") };
-}
-
-async function refuse(
-  result: Exclude<OrderResult, { ok: true }>,
-  typed: Partial<Answer>,
-  { db, viewer }: { db: Database; viewer: Actor },
-) {
-  if (result.reason === "empty-cart" || result.reason === "key-reused")
-    throw await leaveEmptyCheckout(db, viewer);
-  return data<Answer>({ ...typed, ...explainRefusal(result) }, { status: 409 });
+export async function action(args: Route.ActionArgs) {
+  return answerCheckout(args);
 }
 
 /**
@@ -241,7 +120,7 @@ export async function clientAction({ serverAction }: Route.ClientActionArgs) {
       throw error;
     }
     // With an error status the loaders are not asked again: without a network they would fail and take the page away.
-    return data<Answer>({ message: "orderFailed", help: "safeToRepeat" }, { status: 503 });
+    return data<CheckoutAnswer>({ message: "orderFailed", help: "safeToRepeat" }, { status: 503 });
   } finally {
     placing = undefined;
   }

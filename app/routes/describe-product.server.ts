@@ -57,6 +57,9 @@ export const describeProduct = keepWithCatalogue(
   },
 );
 
+/** A product as its page shows it. */
+export type DescribedProduct = NonNullable<Awaited<ReturnType<typeof describeProduct>>>;
+
 const showing = (pictures: readonly Picture[], what: string) =>
   pictures.find(({ src }) => src.includes(what));
 
