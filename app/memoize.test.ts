@@ -15,7 +15,7 @@ test("objects are told apart by what they are, not by what they hold", () => {
   expect(known(one)).not.toBe(known(other));
 });
 
-test("no more answers are kept than it was told", () => {
+test("keeps at most the given number of answers", () => {
   const double = vi.fn((number: number) => 2 * number);
   const known = memoize(double, 2);
   for (const number of [1, 2, 1, 3, 3, 1]) expect(known(number)).toBe(2 * number);

@@ -24,7 +24,7 @@ test.each<[ForWhom, object]>([
   expect(reads(told).person.facts).toContainEqual(expect.objectContaining(fact));
 });
 
-test("what skin is like is understood, and what is false is not", () => {
+test("skin conditions are understood, and only those that are true", () => {
   expect(reads({ skin_just_treated: true, easily_irritated: true, skin_type: "oily" })).toMatchObject({
     justTreated: true,
     delicate: true,

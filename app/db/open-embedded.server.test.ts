@@ -90,7 +90,7 @@ test("a database that a newer version made is left to that version", async () =>
   rmSync(dataDir, { recursive: true });
 });
 
-test("a full disk is told before a new database is begun on it", async () => {
+test("a full disk is reported before a new database is created on it", async () => {
   const dataDir = mkdtempSync(join(folder, "full-"));
   await expect(openEmbedded(dataDir, undefined, () => 100 * 1024 * 1024)).rejects.toThrow(
     /^The disk is full: a new shop needs \d+ MB in .+\.$/,

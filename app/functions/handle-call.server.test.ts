@@ -109,7 +109,7 @@ describe("the callable protocol, called by Firebase's own client", () => {
     expect(await data).toEqual({ reply: "Bonjour, l’océan." });
   });
 
-  test("what is said after the result is not sent", async () => {
+  test("text after the result is not sent", async () => {
     let say: Call["onText"];
     work = async ({ onText }) => {
       say = onText;

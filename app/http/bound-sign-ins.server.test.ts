@@ -50,7 +50,7 @@ test("a newcomer finds a place while one network fills what is free, and a /48 i
   expect(last.status).toBe(200);
 });
 
-test("whoever has waited too long is told to come again, and holds no place", async () => {
+test("a sign-in that waited too long is asked to come again, and frees its place", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   const { from, letGo } = slowShop();
   const [one, two, third] = [from("192.0.2.1"), from("192.0.2.2"), from("192.0.2.3")];

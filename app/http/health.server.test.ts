@@ -10,7 +10,7 @@ test.each([
   ["ECONNREFUSED", "connect ECONNREFUSED 10.1.2.3:5432"],
   ["ENOTFOUND", "getaddrinfo ENOTFOUND db.inner.example"],
   ["57P03", "the database system is starting up"],
-])("strangers are told what is wrong, and not where: %s", async (code, message) => {
+])("strangers learn what is wrong, but not where: %s", async (code, message) => {
   const error = Object.assign(new Error(message), { code });
   expect(await told(error)).toEqual({ status: "unavailable", database: code });
 });

@@ -14,7 +14,7 @@ test.each(["{", '"\\u0000"', '"\\ud800"', '[{"a":["\\ud800"]}]', '{"\\u0000":1}'
   expect(said(text)).toBeUndefined();
 });
 
-test("what is no UTF-8, or is nested without end, is none", () => {
+test("invalid UTF-8 and endless nesting are rejected", () => {
   expect(parseJson(Uint8Array.of(0x22, 0xff, 0x22))).toBeUndefined();
   expect(isSound(JSON.parse("[".repeat(20) + "]".repeat(20)))).toBe(true);
   expect(isSound(JSON.parse("[".repeat(22) + "]".repeat(22)))).toBe(false);

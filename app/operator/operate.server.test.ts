@@ -121,7 +121,7 @@ test("in a running shop with the embedded database, which nobody but its owner c
   await expect(ask({ name: "list" })).rejects.toThrow(DataFolderInUse);
 });
 
-test("what goes wrong inside is told in the log, not to the terminal", async () => {
+test("internal errors go to the log, not to the terminal", async () => {
   if (!shop) throw new Error("no shop");
   const lines: string[] = [];
   const log = pino({}, { write: (line: string) => lines.push(line) });

@@ -224,7 +224,7 @@ test("without a mail server the mail is a file, and its subject is in the log", 
   expect(JSON.stringify(lines)).not.toContain(shopper.email);
 });
 
-test("the order is told to other systems, signed, under the same id at each try", async () => {
+test("an order event is posted signed, under the same id at each try", async () => {
   const { id, shopper, product } = await order("en");
   const { handlers, close } = open();
   for (const _ of [1, 2]) await handlers["order-webhook"]({ orderId: id }, { id: "msg_1" });
@@ -363,7 +363,7 @@ test("whoever typed another's address writes them three mails an hour, and no wo
   close();
 });
 
-test("what waited for a confirmation goes when it comes, and nothing else does", async () => {
+test("mails that waited for a confirmation are sent once it comes, others are not", async () => {
   const [{ id, shopper }, other] = [await order("en"), await order("fr")];
   const later = new Date(Date.now() + 3_000_000);
   await database.db.update(outbox).set({ dueAt: later, lastError: UNCONFIRMED });

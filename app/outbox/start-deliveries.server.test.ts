@@ -70,7 +70,7 @@ describeOnEachDatabase("the outbox", (db) => {
     expect(lines).toEqual([["delivered", expect.objectContaining({ kind: "order-webhook", attempts: 1 })]]);
   });
 
-  test("what fails is tried again later under the same id, and says why to the log and to the owner", async () => {
+  test("a failed delivery is retried under the same id, and its reason goes to the log and the owner", async () => {
     await enqueue(db(), "order-webhook", { orderId: "one" });
     const ids: string[] = [];
     const worker = work(async (_, { id }) => {
@@ -96,7 +96,7 @@ describeOnEachDatabase("the outbox", (db) => {
     expect(new Set(ids).size).toBe(1);
   });
 
-  test("what a process was telling when it died is told by the next, after the lease", async () => {
+  test("deliveries of a process that died are made by another one, after the lease", async () => {
     await enqueue(db(), "order-webhook", { orderId: "one" });
     // Does not end: its process is gone.
     const dying: (() => void)[] = [];

@@ -7,7 +7,7 @@ afterEach(() => {
   sessionStorage.clear();
 });
 
-test("what was wished before logging in is there afterwards, each thing once, and only once", () => {
+test("products wished for before logging in are in the wishlist afterwards, each once", () => {
   keepWishForLater({ into: "cart", productId: "silk-milk", quantity: 1 });
   keepWishForLater({ into: "wishlist", productId: "silk-milk" });
   keepWishForLater({ into: "cart", productId: "silk-milk", quantity: 3 });

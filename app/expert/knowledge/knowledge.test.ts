@@ -222,7 +222,7 @@ test("words of the trade are explained in three languages, with typographic apos
   for (const { says } of read) expect(Object.values(says).join()).not.toContain("'");
 });
 
-test("what is sought and what nobody asks for are substances we know, and no one is both", () => {
+test("sought and unsought substances exist in the data, and none is both", () => {
   for (const one of [...UNSOUGHT, ...SOUGHT]) expect(substanceById(one), one).toBeDefined();
   expect([...UNSOUGHT].filter((one) => SOUGHT.has(one))).toEqual([]);
 });

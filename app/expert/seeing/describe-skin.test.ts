@@ -113,7 +113,7 @@ describe.each(LANGUAGES)("%s", (language) => {
   });
 });
 
-test("what shows is named with its place, what does not is not", () => {
+test("visible aspects are named with their places, others are not", () => {
   const text = say(measures({ redness: "high" }));
   expect(text).toContain("It looks like visible redness on the cheeks in this photo.");
   expect(text).toContain(

@@ -16,7 +16,7 @@ test("a retinoid is for no one pregnant, breastfeeding or young; a plain cleanse
   expect(notFor(find("silk-milk"))).toEqual([]);
 });
 
-test("what is told of an ingredient is in the product, strongest first, four at most", () => {
+test("names at most four ingredients that are in the product, strongest first", () => {
   for (const product of catalogue) {
     const actives = activesOf(product, "en");
     expect(actives.length, product.id).toBeLessThanOrEqual(4);

@@ -270,7 +270,7 @@ describe("choosing", () => {
     expect(ingredientFor(canonicalInci("Retinaldehyde"))?.id).toBe("retinal");
   });
 
-  test("where an active stands in the list matters", () => {
+  test("an active's position in the ingredient list matters", () => {
     const base = catalogue[0] as Product;
     const rich: Product = {
       ...base,

@@ -33,14 +33,14 @@ describe("a product is not named", () => {
     expect(mayBeNamed(forbidden, whoSays("hello"))).toMatchObject({ ok: false, reason: "forbidden" });
   });
 
-  test("to who has a retinoid of another house in use, when it holds one too", () => {
+  test("a retinoid, to somebody who already uses another brand's", () => {
     const facts = [{ kind: "own_retinoid", words: "", turn: 0, how: "said" } as const];
     expect(mayBeNamed(product("night-current"), { relation: "self", facts })).toMatchObject({
       reason: "second_retinoid",
     });
   });
 
-  test("to who is allergic to what stands in its list alone", () => {
+  test("for an allergen that only its own ingredient list names", () => {
     const ingredients = ["Aqua", "Orbignya Oleifera (Babassu) Seed Oil"];
     const balm = { ...product("quiet-balm"), id: "babassu-balm", ingredients };
     const verdict = mayBeNamed(balm, whoSays("I'm allergic to babassu"));
@@ -60,7 +60,7 @@ describe("a product is not named", () => {
     ["i'm 12", "deep-water-serum", false],
     ["i'm 12", "inner-shell-cream", true],
     ["i'm 13", "deep-water-serum", true],
-  ])("to who says %j: %s (%s)", (text, id, ok) => {
+  ])("by age, to somebody who says %j: %s (%s)", (text, id, ok) => {
     expect(mayBeNamed(product(id), whoSays(text)).ok).toBe(ok);
   });
 

@@ -171,7 +171,7 @@ describeOnEachDatabase("an account's life", (db) => {
     expect(await tryWith("a new pebble")).toMatchObject({ ok: true });
   });
 
-  test("what is no address is not asked for", () => {
+  test("an invalid address is rejected", () => {
     const form = (email: string) => {
       const made = new FormData();
       made.set("email", email);

@@ -188,7 +188,7 @@ describeOnEachDatabase("accounts", (db) => {
     expect(await counted()).toBe(last);
   });
 
-  test("what was taken is used for as long as it counts", async () => {
+  test("tries taken ahead are used until they expire", async () => {
     vi.useFakeTimers({ toFake: ["Date"] });
     try {
       const ask = () => throttle(db(), "agents", "later");
@@ -202,7 +202,7 @@ describeOnEachDatabase("accounts", (db) => {
     }
   });
 
-  test("tries that count no more are forgotten, others kept", async () => {
+  test("expired tries are deleted, others kept", async () => {
     await throttle(db(), "checkout", "late");
     await throttle(db(), "checkout", "early");
     const early = eq(authThrottle.key, "checkout:early");

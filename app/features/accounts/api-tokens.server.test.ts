@@ -30,7 +30,7 @@ describeOnEachDatabase("tokens of the API", (db) => {
     return (await insertOrder(db(), [{ productId: product.id, quantity: 1, price: 4800 }])).id;
   };
 
-  test("one is told once and kept as a digest; it says who asks, and when it was used", async () => {
+  test("a token is shown once and stored as a digest; it identifies its maker and notes its last use", async () => {
     const admin = await insertAdmin();
     const token = await make(admin, "read");
     expect(token).toMatch(/^nacre_[\w-]{43}$/);

@@ -100,7 +100,7 @@ describe("who may do what", () => {
       expect(may(both, verb as Verb<Thing>, thing)).toBe(may(ADMIN, verb as Verb<Thing>, thing));
   });
 
-  test("what is not in the table nobody may", () => {
+  test("nobody may do what is not in the table", () => {
     expect(may(ADMIN, "paint" as Verb<"product">, "product")).toBe(false);
     expect(may(ADMIN, "constructor" as Verb<"product">, "product")).toBe(false);
   });

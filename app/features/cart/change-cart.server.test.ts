@@ -78,7 +78,7 @@ describeOnEachDatabase("changing a cart", (db) => {
     });
   });
 
-  test("what is sold out or gone cannot be added", async () => {
+  test("a product that is sold out or gone cannot be added", async () => {
     const product = await insertProduct(db(), { stock: 0 });
     const shopper = await insertShopper(db());
     const add = (productId: string) => changeCart(db(), shopper, { intent: "add", productId, quantity: 1 });

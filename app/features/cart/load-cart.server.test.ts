@@ -6,7 +6,7 @@ import { insertProduct } from "#test/factories.ts";
 import { loadCart } from "./load-cart.server.ts";
 
 describeOnEachDatabase("a cart as it is shown", (db) => {
-  test("has names in its shopper's language, of what is off sale too", async () => {
+  test("names are in the shopper's language, also of products off sale", async () => {
     const ids: string[] = [];
     for (const state of ["on-sale", "archived"] as const) {
       const { id } = await insertProduct(db(), { name: "Calm Balm", state, price: 2800, stock: 3 });

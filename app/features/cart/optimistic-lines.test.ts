@@ -33,7 +33,7 @@ test("a new product shows what the page knew of it", () => {
   ]);
 });
 
-test("what was removed stays removed while the reply is on its way", () => {
+test("a removed line stays removed while the reply is on its way", () => {
   const change = { intent: "remove", productId: "a", id: "change-1" } as const;
   expect(applyInFlight({ lines: [line], applied: [] }, [{ change }])).toEqual([]);
 });

@@ -48,7 +48,7 @@ test("without fragrance is better for whom it bothers, where that is known of bo
     expect(betterFor(one, other)).toEqual([]);
 });
 
-test("most alike is what is there for the same concerns", () => {
+test("the most similar product is in stock and serves the same concerns", () => {
   const gone = makeProduct({ id: "gone", stock: 0, concerns: ["dryness", "lines"] });
   const near = makeProduct({ id: "near", concerns: ["dryness"] });
   const far = makeProduct({ id: "far", concerns: ["sun"] });

@@ -28,7 +28,7 @@ test("when a product is used is what its owner's text begins with, in each langu
     for (const usage of usages(id)) expect(onlyAt(usage), `${id}: ${usage}`).toBe(time);
 });
 
-test("what is put on in the morning alone protects", () => {
+test("a moisturizer used only in the morning is the sun protection step", () => {
   expect(stepOf(card("noon-veil-spf-30"))).toBe("protect");
   expect(stepOf(card("inner-shell-cream"))).toBe("moisturize");
 });
@@ -51,6 +51,6 @@ test("three serums to choose from are no routine, nor is one product", () => {
   expect(asRoutine([card("silk-milk")])).toBeUndefined();
 });
 
-test("what is sold out costs nothing", () => {
+test("a sold-out step adds nothing to the price", () => {
   expect(costOf([{ product: card("silk-milk") }, { product: card("seven-tides-ampoules") }])).toBe(3800);
 });

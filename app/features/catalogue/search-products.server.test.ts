@@ -85,7 +85,7 @@ describeOnEachDatabase("searchProducts", (db) => {
     expect(allowed).not.toContain("night-current");
   });
 
-  test("what is left out is not shown, what is wished beside it is", async () => {
+  test("products with an excluded ingredient are hidden, others that match are shown", async () => {
     expect(await idsOf("q=serum without perfume")).toEqual(
       expect.arrayContaining(await idsOf("q=serum&claim=fragrance-free")),
     );

@@ -96,7 +96,7 @@ describeOnEachDatabase("an order's steps", (db) => {
     expect(await stockOf(db(), productId)).toBe(1);
   });
 
-  test("what is told outside can no longer be undone", async () => {
+  test("a step that was reported outside can no longer be undone", async () => {
     const { id } = await order();
     const now = Date.now();
     await advanceOrder(db(), "operator", id, PAID, { now });
@@ -155,7 +155,7 @@ describeOnEachDatabase("an order's steps", (db) => {
     expect(await stockOf(db(), productId)).toBe(cancelled.ok ? 10 : 8);
   });
 
-  test("who has not seen the last step is told, and an order that is not there is gone", async () => {
+  test("a stale view is refused as changed, an unknown order as gone", async () => {
     const { id } = await order();
     await advanceOrder(db(), "operator", id, PAID, { seen: 0 });
     const refund: Step = { kind: "refunded", amount: 100 };

@@ -87,7 +87,7 @@ test.each([
   },
 );
 
-test("what is told in full names every region, and where nothing is sent", () => {
+test("the full text names every region, and the countries excluded", () => {
   const full = deliveryInFull(settings, "en");
   for (const said of [
     "United States: ",

@@ -59,7 +59,7 @@ test("whatever is tried, payments and refunds explain where an order stands", ()
   );
 });
 
-test("what is offered by hand is what the rules allow", () => {
+test("the steps offered by hand are those the rules allow", () => {
   fc.assert(
     fc.property(tried, (steps) => {
       const now = standingAfter(BILL, take(BILL, steps));

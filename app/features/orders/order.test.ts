@@ -25,7 +25,7 @@ test("an order id is shown by its first 8 characters", () => {
   expect(shortOrderId("9f1c2b3a-4d5e-6f70-8192-a3b4c5d6e7f8")).toBe("9f1c2b3a");
 });
 
-test("what was seen compares whatever the order of the lines", () => {
+test("comparing with what was shown ignores the order of lines", () => {
   const a = { productId: "a", quantity: 1 };
   const b = { productId: "b", quantity: 2 };
   expect(fingerprint([a, b])).toBe(fingerprint([b, a]));

@@ -31,7 +31,7 @@ describeOnEachDatabase("what an owner has to do about orders", (db) => {
       await advanceOrder(db(), "operator", id, { kind, amount: 3000 } as Step, { now: NOW - days * DAY });
   }
 
-  test("what is paid and has not left for three days is late, counted from when it was last said to be paid", async () => {
+  test("an order is late three days after its last payment, unless it was shipped", async () => {
     expect(await ordersToDo(db(), ADMIN, undefined, NOW)).toEqual({
       pending: { count: 0, since: null },
       paid: { count: 0, since: null },

@@ -102,7 +102,7 @@ describeOnEachDatabase("codes and store credit", (db) => {
     });
   });
 
-  test("what is paid for by store credit alone is paid, confirmed, and asks for no provider", async () => {
+  test("an order paid by store credit alone is paid and confirmed without a provider", async () => {
     const { id, order } = await shopper(20_000);
     const orderId = idOf(await order({ useCredit: true, shownDue: 0, payBy: "stripe", payLeast: 50 }));
     expect(await rowOf(orderId)).toMatchObject({ status: "paid", credit: 10_600 });
@@ -172,7 +172,7 @@ describeOnEachDatabase("codes and store credit", (db) => {
     ]);
   });
 
-  test("of many orders at once no more have a code than it has uses", async () => {
+  test("many orders at once never use a code too often", async () => {
     const name = await code({ percent: null, amount: 500, mostUses: 3 });
     const all = await Promise.all(Array.from({ length: 12 }, () => shopper()));
     const placed = await Promise.all(all.map(({ order }) => order({ code: name, shownTotal: 10_100 })));

@@ -16,7 +16,7 @@ import { mayReturn, returnable, worthOf } from "./returns.ts";
 const SETTINGS = { days: 30, oneOpened: true };
 const DAY = 24 * 60 * 60 * 1000;
 
-test("what is promised is one sentence for all places, and nothing without the owner's settings", () => {
+test("the promise is the same sentence everywhere, and absent without the owner's settings", () => {
   expect(returnsPromise(SETTINGS, "en")).toBe(
     "Things may come back within 30 days of their arrival. They must be unopened, but for one product of an order that you may have tried.",
   );
@@ -49,7 +49,7 @@ test("things may come back once they have left, until so many days after their d
   expect(mayReturn({ status: "paid", steps: [] }, 30, moment(0))).toBe(false);
 });
 
-test("what is under way, or has come, comes back no second time", () => {
+test("units already on their way back or received cannot be returned again", () => {
   const items = [{ productId: "a", price: 1000, quantity: 9, name: "A", imageUrl: "" }];
   const one = { items: [{ productId: "a", quantity: 2, opened: false }] };
   const states = ["asked", "accepted", "received", "declined", "withdrawn"] as const;
@@ -152,7 +152,7 @@ describeOnEachDatabase("returns", (db) => {
     expect(await ask(order, { opened: true })).toEqual({ ok: true });
   });
 
-  test("of many asked for at once no more come back than were ordered", async () => {
+  test("many returns at once never exceed what was ordered", async () => {
     const order = await delivered();
     const answers = await Promise.all(Array.from({ length: 6 }, () => ask(order, { quantity: 2 })));
     expect(answers.filter(({ ok }) => ok)).toHaveLength(1);

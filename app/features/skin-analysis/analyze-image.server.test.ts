@@ -23,7 +23,7 @@ test("a frame that cannot be measured names the failed checks", async () => {
   expect(await analyzeImage([await toDataUrl(drawWall(3))])).toEqual({ ok: false, failed: ["no-face"] });
 });
 
-test("what is no picture is a refusal, not an exception", async () => {
+test("a file that is no picture is refused, without an exception", async () => {
   expect(await analyzeImage(["nonsense"])).toEqual({ ok: false, reason: "not-a-jpeg-data-url" });
   expect(await analyzeImage([await selfie(), "nonsense"])).toMatchObject({ reason: "not-a-jpeg-data-url" });
 });

@@ -34,7 +34,7 @@ test("the camera's orientation is applied", async () => {
   expect(decoded).toMatchObject({ ok: true, frame: { width: 48, height: 64 } });
 });
 
-test("what is no JPEG data URL is refused", async () => {
+test("anything but a JPEG data URL is refused", async () => {
   const png = (await gray(8, 8).png().toBuffer()).toString("base64");
   for (const text of [
     "",

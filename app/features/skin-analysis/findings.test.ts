@@ -19,7 +19,7 @@ const measures: SkinMeasures = {
   ],
 };
 
-test("a result opens on what is seen most; what is calm is told apart", () => {
+test("a result opens on the most visible aspect; calm ones are listed apart", () => {
   const { found, calm } = findingsOf(measures);
   expect(found.map(({ aspect }) => aspect)).toEqual(["shine", "evenness"]);
   expect(calm).toEqual(["redness", "spots", "texture"]);

@@ -149,7 +149,7 @@ describeOnEachDatabase("receivers of webhooks", (db) => {
     });
   });
 
-  test("saving a product without a change is none, and one that is deleted is told by its name", async () => {
+  test("saving without a change sends no event; a deletion is sent with the product's name", async () => {
     const product = await insertProduct(db());
     await add();
     const { createdAt: _c, claims: _l, id, ...input } = product;
@@ -186,7 +186,7 @@ describeOnEachDatabase("receivers of webhooks", (db) => {
     expect(stock?.data).toEqual({ productId: product.id, name: product.name, before: 20, stock: 18 });
   });
 
-  test("what is spread twice is told once, under one id for all tries", async () => {
+  test("spreading an event twice delivers it once, under one id for all tries", async () => {
     const receiver = await add(["stock.changed"]);
     const { id } = await insertProduct(db());
     await setStock(db(), ADMIN, { id, shown: 20, stock: 19 });
@@ -241,7 +241,7 @@ describeOnEachDatabase("receivers of webhooks", (db) => {
     expect(await sendAgain(db(), ADMIN, "none")).toMatchObject({ problem: "gone" });
   });
 
-  test("one that is switched off or removed is told nothing more", async () => {
+  test("a receiver that is off or removed gets nothing more", async () => {
     const receiver = await add(["product.created"]);
     await createProduct(db(), ADMIN, makeInput());
     await spread();

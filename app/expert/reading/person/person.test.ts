@@ -65,7 +65,7 @@ describe("no wish is heard", () => {
 });
 
 describe("allergies", () => {
-  test("what no list of ours holds is kept in the shopper's words", () => {
+  test("an unknown allergen is kept in the shopper's words", () => {
     expect(factsIn("i am allergic to babassu and nuts and have dry skin", "en")).toContainEqual(
       expect.objectContaining({ kind: "allergy", ids: ["nuts"], unresolved: ["babassu"] }),
     );
@@ -93,7 +93,7 @@ describe("persons", () => {
     expect(persons[0]?.facts).toContainEqual(expect.objectContaining({ kind: "pregnant", turn: 0 }));
   });
 
-  test("what is taken back is gone, what is another's moves", () => {
+  test("a fact taken back is deleted, one about somebody else moves to them", () => {
     expect(said("I'm pregnant", "I was joking").current.facts).toEqual([]);
     const { persons, current } = said("I'm pregnant", "not me, my sister");
     expect(current.relation).toBe("sister");

@@ -53,7 +53,7 @@ describe("a word of safety is heard with one typing error", () => {
   });
 });
 
-describe("what is over or denied is not told", () => {
+describe("facts that are past or denied are not noted", () => {
   test.each<[Language, string, FactKind]>([
     ["en", "I was allergic to milk as a child", "allergy"],
     ["en", "I outgrew my nut allergy", "allergy"],

@@ -55,7 +55,7 @@ test.each<[Language, string]>([
   expect(chat(language, product[language], message).reply).not.toMatch(/pediatr|pédiatre/i);
 });
 
-describe("ages are of whom they are told", () => {
+describe("an age belongs to the person it was said about", () => {
   test.each<[Relation, string, ...Row]>([
     ["daughter", "age 15", "sp", "mi hija de 9 años quiere una rutina", "y la de 15 tiene granos"],
     ["daughter", "age 13", "sp", "con 13 años puede usar Gel Guijarro Claro mi hija?"],
@@ -74,7 +74,7 @@ describe("ages are of whom they are told", () => {
   });
 });
 
-describe("what was said wrongly is another's, or gone", () => {
+describe("a correction moves a fact to another person, or deletes it", () => {
   test.each<Row>([
     ["en", "i'm pregnant", "jk im not, that was for my sister. i have oily skin"],
     ["fr", "je suis enceinte", "euh non test négatif finalement"],
@@ -112,7 +112,7 @@ describe("nobody has somebody else's skin", () => {
   });
 });
 
-describe("what is a prescription is left to whoever gave it", () => {
+describe("a prescription is left to the doctor", () => {
   test.each<Row>([
     ["sp", "melasma, ya uso hidroquinona del dermatologo. protector solar con color?"],
     ["en", "using rx hydroquinone 4% from my dermatologist, want a gentle moisturizer and spf"],

@@ -5,7 +5,7 @@ import { chat } from "../../../../lab/adviser/evaluation/talk.ts";
 
 type Row = [language: Language, told: string, then: string];
 
-describe("what is told of a pregnancy stands", () => {
+describe("a pregnancy stays on record", () => {
   test.each<Row>([
     ["en", "i'm pregnant, dark spots", "forget it. night current?"],
     ["en", "i'm pregnant, dark spots", "never mind that. night current?"],
@@ -17,7 +17,7 @@ describe("what is told of a pregnancy stands", () => {
   });
 });
 
-describe("what was no more than a joke is taken back", () => {
+describe('"I was joking" takes a fact back', () => {
   test.each<Row>([
     ["en", "i'm pregnant, wrinkles", "i was joking. night current?"],
     ["fr", "je suis enceinte, rides", "je plaisantais. Courant de Nuit ?"],

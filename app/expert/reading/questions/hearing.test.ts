@@ -8,7 +8,7 @@ const LANGUAGE = { en: "en", fr: "fr", es: "sp" } as const;
 const hear = (message: string, tongue: LanguageTag): QuestionId[] =>
   hearQuestions(message, tongue, demoCatalogueIn(LANGUAGE[tongue])).heard.map(({ id }) => id);
 
-describe("what no phrase knows is heard by what was learned", () => {
+describe("the trained reader hears questions that no phrase covers", () => {
   // None of these stands in the training files.
   test.each<[LanguageTag, string, QuestionId]>([
     ["en", "would that block up my pores tho", "clogs"],

@@ -66,14 +66,14 @@ describe("the first band with a row that holds answers", () => {
 });
 
 describe("the dialogue holds", () => {
-  test("what is said of the person takes off the list", () => {
+  test("facts about the person take products off the list", () => {
     const { acts, products } = talk(["fine lines round my eyes", "oh, and I'm pregnant"]);
     expect(acts).toEqual(["recommend", "refine"]);
     expect(products).not.toContain("night-current");
     expect(products.length).toBeGreaterThan(0);
   });
 
-  test("what is wanted left out stays out", () => {
+  test("an ingredient that was refused stays out", () => {
     const { products } = talk(["dry skin, please nothing with scent", "and for fine lines?"]);
     const scented = demoCatalogueIn("en").filter(({ name }) => /oil/i.test(name));
     expect(products.filter((id) => scented.some((product) => product.id === id))).toEqual([]);
@@ -135,7 +135,7 @@ describe("the dialogue holds", () => {
     expect(text).not.toMatch(/^Yes/);
   });
 
-  test("news that rule out what was last spoken of are not said to change nothing", () => {
+  test('news that rule out the last product never get "this changes nothing"', () => {
     const { text } = talk([
       "something for a dull complexion",
       "how long do the Seven Tides Ampoules take?",
@@ -186,7 +186,7 @@ describe("the dialogue holds", () => {
     expect(talk(["a simple routine please"]).text.match(/1\. Silk Milk/g)).toHaveLength(2);
   });
 
-  test("what was just answered is not said again for another question", () => {
+  test("another question does not get the last answer again", () => {
     const messages = [
       "difference between Noon Veil and Salt Air please",
       "which of them goes over vitamin C?",
@@ -280,7 +280,7 @@ function held(messages: readonly string[], language: Language = "en", type: Requ
   return last;
 }
 
-describe("what is not for pregnancy is offered after a tap alone", () => {
+describe("products unsuitable in pregnancy are offered only after the tap", () => {
   const CLEAR = guidedFor("en").taps.notExpecting;
 
   test.each<[Language, string]>([

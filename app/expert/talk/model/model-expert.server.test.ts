@@ -110,7 +110,7 @@ describe.each(Object.keys(WIRES) as HostedProvider[])("a model of %s", (provider
     expect(logged()).not.toContain("cheeks");
   });
 
-  test("is told what was heard, what is withheld, and what stands on the shelf", async () => {
+  test("sends the facts heard, the products withheld and the shelf", async () => {
     server.answers({ answer: GOOD });
     await expert.reply(question("I am nursing, allergic to shea, and my cheeks are dry"));
     const [{ body } = { body: "" }] = server.requests;
