@@ -80,7 +80,7 @@ export function SelectField({
 }
 
 /** The choice alone, with the house's own arrow. */
-function Select({ className = "", ...select }: ComponentProps<"select">) {
+export function Select({ className = "", ...select }: ComponentProps<"select">) {
   return (
     <span className={`relative block ${className}`}>
       <select className={`${LOOK} appearance-none pr-10`} {...select} />

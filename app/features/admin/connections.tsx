@@ -117,7 +117,7 @@ function Events({ chosen }: { chosen: readonly EventType[] }) {
               name="events"
               value={type}
               defaultChecked={chosen.includes(type)}
-              className="size-5 shrink-0 accent-kelp"
+              className="tick"
             />
             <span>
               {t(`event_${type}`)}{" "}
@@ -198,7 +198,7 @@ function Change({ receiver: { id, url, events, isOn } }: { receiver: Receiver })
         <input type="hidden" name="intent" value="change" />
         <input type="hidden" name="receiver" value={id} />
         <label className={TICK}>
-          <input type="checkbox" name="isOn" defaultChecked={isOn} className="size-5 shrink-0 accent-kelp" />
+          <input type="checkbox" name="isOn" defaultChecked={isOn} className="tick" />
           {t("receiverIsOn")}
         </label>
         <Events chosen={events} />

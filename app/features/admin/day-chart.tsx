@@ -5,7 +5,8 @@ import { scaleOf } from "./scale.ts";
 
 const WIDTH = 600;
 const HEIGHT = 180;
-const GAP = 4;
+/** What a bar takes of its day's width. */
+const BAR = 0.5;
 /** A day that brought something is seen, however little it was. */
 const LEAST = 3;
 
@@ -36,8 +37,7 @@ export function DayChart({ title, days, least, format, formatStep = format, lang
           most: format(top.value),
         });
   const lines = scaleOf(top.value, least);
-  const first = days[0]?.date ?? "";
-  const last = days.at(-1)?.date ?? "";
+  const dates = [0, Math.floor(days.length / 2), days.length - 1].map((place) => days[place]?.date ?? "");
   return (
     <figure>
       <figcaption className="flex items-baseline justify-between gap-4 text-sm">
@@ -71,8 +71,11 @@ export function DayChart({ title, days, least, format, formatStep = format, lang
           />
         </svg>
         <p aria-hidden className="col-start-2 mt-2 flex justify-between">
-          <span>{formatDate(first, language)}</span>
-          <span>{formatDate(last, language)}</span>
+          {dates.map((date) => (
+            <span key={date} className="whitespace-nowrap">
+              {formatDate(date, language)}
+            </span>
+          ))}
         </p>
       </div>
     </figure>
@@ -113,7 +116,7 @@ function Bars({ days, most, label }: BarsProps) {
         <title>{label(day)}</title>
         {/* The whole column answers the pointer, not only the bar. */}
         <rect x={place * step} y={0} width={step} height={HEIGHT} fillOpacity={0} />
-        <rect x={place * step + GAP / 2} y={HEIGHT - height} width={step - GAP} height={height} />
+        <rect x={(place + (1 - BAR) / 2) * step} y={HEIGHT - height} width={step * BAR} height={height} />
       </g>
     );
   });

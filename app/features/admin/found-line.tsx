@@ -22,7 +22,9 @@ export function FoundLine({ tab, found, filtered, children }: Props) {
         {found}
         {filtered && <TextLink to={tabAddress(tab)}>{t("clearSearch")}</TextLink>}
       </p>
-      {children}
+      <div className="flex gap-x-6 whitespace-nowrap [scrollbar-width:none] max-sm:-mx-5 max-sm:overflow-x-auto max-sm:px-5 sm:contents">
+        {children}
+      </div>
     </div>
   );
 }

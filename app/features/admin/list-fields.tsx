@@ -1,6 +1,6 @@
-import type { ComponentProps } from "react";
+import { type ComponentProps, type ReactNode, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Button } from "#app/ui/button.tsx";
+import { Button, TEXT_LINK } from "#app/ui/button.tsx";
 import { SelectField } from "#app/ui/field.tsx";
 
 const BOX =
@@ -38,4 +38,27 @@ export function DayField({ label, ...input }: ComponentProps<"input"> & { label:
 /** What a list is narrowed down to. */
 export function ChoiceField({ label, ...select }: ComponentProps<"select"> & { label: string }) {
   return <SelectField label={label} className={NARROW} {...select} />;
+}
+
+/** Further fields, behind a press on a phone: there the list comes first. */
+export function Narrower({ open: first, children }: { open: boolean; children: ReactNode }) {
+  const { t } = useTranslation();
+  const id = useId();
+  const [open, setOpen] = useState(first);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={open}
+        aria-controls={id}
+        onClick={() => setOpen(!open)}
+        className={`${TEXT_LINK} -my-2 sm:hidden noscript:hidden`}
+      >
+        {t("filters")}
+      </button>
+      <div id={id} className={`flex-wrap items-end gap-4 noscript:flex sm:flex ${open ? "flex" : "hidden"}`}>
+        {children}
+      </div>
+    </>
+  );
 }

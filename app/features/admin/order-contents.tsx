@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { FullOrder } from "#app/features/orders/order.ts";
 import { PostalAddress } from "#app/ui/postal-address.tsx";
 import { formatMoney, Price } from "#app/ui/price.tsx";
+import { CopiedId } from "./copied-id.tsx";
 
 function Part({ label, cents }: { label: string; cents: number }) {
   return (
@@ -66,8 +67,8 @@ export function OrderContents({
             <p className="whitespace-pre-wrap [overflow-wrap:anywhere]">{order.giftNote}</p>
           </>
         )}
-        <p translate="no" className="mt-4 text-xs break-all text-mist">
-          {order.id}
+        <p className="mt-4">
+          <CopiedId id={order.id} label={t("copyOrderId")} />
         </p>
         {children}
       </section>

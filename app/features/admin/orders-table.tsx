@@ -11,8 +11,9 @@ import type { Language } from "#app/i18n/language.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { Price } from "#app/ui/price.tsx";
 import { Column } from "./column.tsx";
+import { CopiedId } from "./copied-id.tsx";
 import { FoundLine } from "./found-line.tsx";
-import { ChoiceField, DayField, SearchField } from "./list-fields.tsx";
+import { ChoiceField, DayField, Narrower, SearchField } from "./list-fields.tsx";
 import { LiveForm } from "./live-form.tsx";
 import { OrderContents } from "./order-contents.tsx";
 import { PagesNav } from "./pages-nav.tsx";
@@ -40,16 +41,18 @@ export function OrdersTable({ query, orders, hasReviews, language }: Props) {
     <>
       <LiveForm tab="orders" state={filter} className="mb-6 flex flex-wrap items-end gap-4">
         <SearchField label={t("searchOrders")} defaultValue={query.q} />
-        <DayField label={t("from")} name="from" defaultValue={query.from} />
-        <DayField label={t("to")} name="to" defaultValue={query.to} />
-        <ChoiceField label={shop("status")} name="status" defaultValue={query.status}>
-          <option value="">{t("all")}</option>
-          {STATUSES.map((status) => (
-            <option key={status} value={status}>
-              {shop(STATUS_WORDS[status])}
-            </option>
-          ))}
-        </ChoiceField>
+        <Narrower open={filtered}>
+          <DayField label={t("from")} name="from" defaultValue={query.from} />
+          <DayField label={t("to")} name="to" defaultValue={query.to} />
+          <ChoiceField label={shop("status")} name="status" defaultValue={query.status}>
+            <option value="">{t("all")}</option>
+            {STATUSES.map((status) => (
+              <option key={status} value={status}>
+                {shop(STATUS_WORDS[status])}
+              </option>
+            ))}
+          </ChoiceField>
+        </Narrower>
       </LiveForm>
       <FoundLine tab="orders" found={t("ordersFound", { count: total })} filtered={filtered}>
         <TextLink to={tabAddress("orders", { list: "pack" })}>{t("toPack")}</TextLink>
@@ -187,7 +190,7 @@ function Customer({ order: { customer, userId } }: { order: FullOrder }) {
           </span>
         </>
       )}
-      <span className="block text-xs break-all text-mist">{userId}</span>
+      <CopiedId id={userId} label={t("copyCustomerId")} />
     </span>
   );
 }

@@ -62,7 +62,7 @@ function Row({ order, language, room }: Omit<Required<Props>, "orders"> & { orde
   return (
     <li className="grid items-center gap-x-6 gap-y-2 border-b py-3 text-sm sm:grid-cols-[auto_1fr_14rem]">
       <label className="flex min-h-11 items-center gap-3">
-        <input type="checkbox" name="order" value={order.id} className="size-5 shrink-0 accent-kelp" />
+        <input type="checkbox" name="order" value={order.id} className="tick" />
         <span className="sr-only">{t("chooseOrder", { id })}</span>
         <Link
           to={room === "orders" ? tabAddress(room, { order: order.id }) : slipsOf([order], room)}

@@ -149,7 +149,7 @@ function SortHeader({ column, query }: { column: SortColumn; query: ProductQuery
   );
 }
 
-const TICK = "size-6 accent-kelp align-middle";
+const TICK = "tick align-middle";
 
 function ChooseAll({ rows, chosen, onChoose }: { rows: readonly ProductRow[] } & Actions) {
   const { t } = useTranslation("admin");

@@ -19,13 +19,7 @@ export function RefundAs({ hasAccount, left }: Props) {
       <legend className="mb-1">{t("refundAs")}</legend>
       {ways.map((way, place) => (
         <label key={way} className="flex min-h-11 items-center gap-3">
-          <input
-            type="radio"
-            name="as"
-            value={way}
-            defaultChecked={place === 0}
-            className="size-5 shrink-0 accent-kelp"
-          />
+          <input type="radio" name="as" value={way} defaultChecked={place === 0} className="tick" />
           {t(`refundAs_${way}`, { most: formatMoney(left[way]) })}
         </label>
       ))}

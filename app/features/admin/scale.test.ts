@@ -3,13 +3,13 @@ import { expect, test } from "vitest";
 import { scaleOf } from "./scale.ts";
 
 test.each([
-  [0, 1, [0, 1]],
-  [1, 1, [0, 1]],
+  [0, 1, [0, 1, 2, 3]],
+  [1, 1, [0, 1, 2, 3]],
   [3, 1, [0, 1, 2, 3]],
   [7, 1, [0, 2, 4, 6, 8]],
   [26, 1, [0, 10, 20, 30]],
   [13_000, 100, [0, 5000, 10_000, 15_000]],
-  [1, 100, [0, 100]],
+  [1, 100, [0, 100, 200, 300]],
 ])("up to %d, in steps of at least %d", (most, least, lines) => {
   expect(scaleOf(most, least)).toEqual(lines);
 });

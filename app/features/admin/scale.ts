@@ -9,6 +9,7 @@ export function scaleOf(most: number, least: number): number[] {
   const wanted = Math.max(most / LINES, least);
   const power = 10 ** Math.floor(Math.log10(wanted));
   const step = [1, 2, 5, 10].map((factor) => factor * power).find((round) => round >= wanted) ?? wanted;
-  const lines = Math.max(1, Math.ceil(most / step));
+  // A single order is a low bar, not one as high as the chart.
+  const lines = Math.max(Math.ceil(most / step), LINES - 1);
   return Array.from({ length: lines + 1 }, (_, line) => line * step);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from "react";
 import { useTranslation } from "react-i18next";
+import { Select } from "#app/ui/field.tsx";
 import type { ShopConcern } from "./product.ts";
 import type { DraftField as FieldName, ProductDraft } from "./product-draft.ts";
 import type { ProductForm } from "./use-product-form.ts";
@@ -80,7 +81,7 @@ export function SelectField<Field extends "category" | "state">(props: SelectPro
   return (
     <div>
       <Label htmlFor={id}>{label}</Label>
-      <select
+      <Select
         id={id}
         name={field}
         aria-describedby={`${id}-notes`}
@@ -89,14 +90,13 @@ export function SelectField<Field extends "category" | "state">(props: SelectPro
           const chosen = options.find(([value]) => value === event.target.value);
           if (chosen) form.set(field, chosen[0]);
         }}
-        className={BOX}
       >
         {options.map(([value, text]) => (
           <option key={value} value={value}>
             {text}
           </option>
         ))}
-      </select>
+      </Select>
       <Notes id={`${id}-notes`} form={form} field={field} hint={hint} />
     </div>
   );
@@ -114,7 +114,7 @@ export function FeaturedField({ form, label }: { form: ProductForm; label: strin
           checked={form.draft.featured}
           aria-describedby={id}
           onChange={(event) => form.set("featured", event.target.checked)}
-          className="size-5 accent-kelp"
+          className="tick"
         />
         {label}
       </label>
@@ -143,7 +143,7 @@ export function ConcernsField({ form, label, options }: ChoiceProps<ShopConcern>
               type="checkbox"
               checked={ticked.includes(value)}
               onChange={() => toggle(value)}
-              className="size-5 shrink-0 accent-kelp"
+              className="tick"
             />
             {text}
           </label>

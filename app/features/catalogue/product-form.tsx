@@ -36,6 +36,7 @@ export function ProductForm({ form, isNew, onSave, onCancel }: Props) {
         <ProductTexts form={form} />
         <Facts form={form} isNew={isNew} />
         <DraftField form={form} field="ingredients" label={t("ingredients")} hint={t("commaHint")} rows={3} />
+        <DraftPictures form={form} />
         <UploadPictures form={form} />
         <DraftField
           form={form}
@@ -46,7 +47,6 @@ export function ProductForm({ form, isNew, onSave, onCancel }: Props) {
           required
         />
         <DraftField form={form} field="images" label={t("images")} hint={t("commaHint")} rows={2} />
-        <DraftPictures form={form} />
       </div>
       <footer className="flex flex-wrap justify-end gap-3 border-t px-6 py-4">
         <Button look="quiet" onClick={onCancel}>

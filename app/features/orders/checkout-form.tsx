@@ -57,12 +57,7 @@ export function CheckoutForm({
       <input type="hidden" name="person" value={person} />
       {children}
       <label className="flex min-h-11 items-center gap-3 text-sm">
-        <input
-          type="checkbox"
-          name="keepAddress"
-          defaultChecked={keepAddress}
-          className="size-5 shrink-0 accent-kelp"
-        />
+        <input type="checkbox" name="keepAddress" defaultChecked={keepAddress} className="tick" />
         {t("keepAddress")}
       </label>
       <GiftNoteField note={giftNote} />

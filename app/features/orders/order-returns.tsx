@@ -126,7 +126,7 @@ function Choice({ item: { productId, name }, left, opened }: ChoiceProps) {
       </SelectField>
       {opened && (
         <label className="flex min-h-11 items-center gap-3">
-          <input type="checkbox" name={`opened:${productId}`} className="size-5 shrink-0 accent-kelp" />
+          <input type="checkbox" name={`opened:${productId}`} className="tick" />
           {t("account:returnOpened")}
         </label>
       )}

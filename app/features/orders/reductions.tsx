@@ -116,7 +116,7 @@ export function CreditChoice({
           form={CHECKOUT_FORM}
           checked={used}
           onChange={(event) => onChange(event.target.checked)}
-          className="size-5 shrink-0 accent-kelp"
+          className="tick"
         />
         {t("useCredit", { amount: formatMoney(balance) })}
       </label>

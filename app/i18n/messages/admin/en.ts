@@ -246,6 +246,8 @@ const en = {
   ordersFound_other: "{{count}} orders",
   noOrders: "No orders yet. They appear here as soon as the first one is placed.",
   customer: "Customer user id",
+  copyCustomerId: "Copy the customer’s id",
+  copyOrderId: "Copy the order’s id",
   customerGone: "Account deleted",
   openOrder: "Details of order {{id}}",
   searchOrders: "Search by number, name or e-mail",
@@ -580,8 +582,8 @@ const en = {
 
   // AI Agent
   simulation: "Simulation",
-  agentNote: "A static example of what a stock agent could report. It watches nothing and changes nothing.",
-  agentDate: "Example, on a fictional date: February 30.",
+  agentNote:
+    "A static example of what a stock agent could report. Its figures are made up, and nothing is changed.",
   agentConsole: "Stock monitor console",
   agentStart: "Stock monitor started.",
   agentRead: "Reading stock levels of 24 products …",

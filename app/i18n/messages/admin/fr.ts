@@ -252,6 +252,8 @@ const fr: AdminMessages = {
   ordersFound_other: "{{count}} commandes",
   noOrders: "Aucune commande pour le moment. Elles apparaîtront ici dès la première.",
   customer: "Identifiant client",
+  copyCustomerId: "Copier l’identifiant du client",
+  copyOrderId: "Copier l’identifiant de la commande",
   customerGone: "Compte supprimé",
   openOrder: "Détails de la commande {{id}}",
   searchOrders: "Rechercher par numéro, nom ou e-mail",
@@ -589,8 +591,7 @@ const fr: AdminMessages = {
   // AI Agent
   simulation: "Simulation",
   agentNote:
-    "Un exemple figé de ce qu’un agent de stock pourrait rapporter. Il ne surveille rien et ne change rien.",
-  agentDate: "Exemple, à une date fictive : le 30 février.",
+    "Un exemple figé de ce qu’un agent de stock pourrait rapporter. Les chiffres sont inventés et rien n’est modifié.",
   agentConsole: "Console de suivi du stock",
   agentStart: "Suivi du stock démarré.",
   agentRead: "Lecture du stock de 24 produits…",

@@ -248,6 +248,8 @@ const sp: AdminMessages = {
   ordersFound_other: "{{count}} pedidos",
   noOrders: "Todavía no hay pedidos. Aparecerán aquí en cuanto llegue el primero.",
   customer: "Id de cliente",
+  copyCustomerId: "Copiar el id de la clienta",
+  copyOrderId: "Copiar el id del pedido",
   customerGone: "Cuenta eliminada",
   openOrder: "Detalles del pedido {{id}}",
   searchOrders: "Buscar por número, nombre o correo",
@@ -584,8 +586,8 @@ const sp: AdminMessages = {
 
   // AI Agent
   simulation: "Simulación",
-  agentNote: "Un ejemplo fijo de lo que podría contar un agente de stock. No vigila nada ni cambia nada.",
-  agentDate: "Ejemplo, en una fecha ficticia: 30 de febrero.",
+  agentNote:
+    "Un ejemplo fijo de lo que podría contar un agente de stock. Las cifras son inventadas y no se cambia nada.",
   agentConsole: "Consola de control del stock",
   agentStart: "Control del stock iniciado.",
   agentRead: "Leyendo el stock de 24 productos…",
