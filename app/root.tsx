@@ -25,6 +25,7 @@ import { preferencesContext, requestContext, servicesContext, viewerContext } fr
 import { loadPerson, markOf } from "./http/load-person.server.ts";
 import { ANY_SHOPPER, NOBODY, PERSON_ID } from "./http/person.ts";
 import { clearFlashCookie, readFlash } from "./http/flash.ts";
+import { findPicture } from "./features/catalogue/find-picture.server.ts";
 import { loadSheet } from "./features/house/load-sheet.server.ts";
 import { Sheet } from "./features/house/sheet.tsx";
 import { sheetAsked } from "./features/house/sheets.ts";
@@ -44,6 +45,7 @@ import { usePerson } from "./routes/frame/use-person.ts";
 import { STYLES_ID, styles } from "./theme/styles.ts";
 import { ThemeContext } from "./theme/theme-context.ts";
 import { Button } from "./ui/button.tsx";
+import { PictureView } from "./ui/picture-view.tsx";
 import { LogoLoader, PageSpinner } from "./ui/spinner.tsx";
 import { onOpenLayer } from "./ui/open-layer.ts";
 import { useStayOffline } from "./ui/stay-offline.ts";
@@ -90,7 +92,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     support: config.support,
     delivery: isAdmin ? undefined : deliveryGlance(config.delivery, preferences.language),
     social: config.social,
-    sheet: sheet && loadSheet(sheet, preferences.language, houseFacts(config, preferences.language)),
+    sheet: sheet && {
+      ...loadSheet(sheet, preferences.language, houseFacts(config, preferences.language)),
+      picture: findPicture("house/shelf-2.jpg", preferences.language, ""),
+    },
     origin: config.appUrl,
     functionsRegion: config.functionsRegion,
     // Left out where it is what browsers take by themselves.
@@ -181,7 +186,15 @@ function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
         <Page />
       </main>
       <Footer support={support} social={social} />
-      {sheet && <Sheet key={sheet.name} sheet={sheet} />}
+      {sheet && (
+        <Sheet key={sheet.name} sheet={sheet}>
+          <PictureView
+            picture={{ ...sheet.picture, alt: "" }}
+            sizes="(min-width: 592px) 592px, 100vw"
+            className="mt-auto aspect-3/2 w-full object-cover"
+          />
+        </Sheet>
+      )}
       <Overlays
         drawerOpen={drawerOpen}
         onDrawerChange={setDrawerOpen}

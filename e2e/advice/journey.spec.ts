@@ -15,7 +15,7 @@ test("from permission to the cart: guidance, scan, result, chat, product", async
   const track = await watchCamera(page);
   const skin = page.getByRole("region", { name: "Live skin analysis" });
   await expect(skin.getByRole("status")).toHaveText("Good. Hold still and scan.");
-  await expect(skin.locator("svg[data-found=true]"), "what was found is drawn").toBeVisible();
+  await expect(skin.locator("svg[data-ready=true]"), "the oval closes").toBeVisible();
   const asked = page.waitForRequest(/\/analyzeSkinFromImage$/);
   await skin.getByRole("button", { name: "Scan" }).click();
   await expect(skin.getByRole("status"), "nobody is photographed while they press").toHaveText(

@@ -32,7 +32,7 @@ export function AgentConsole() {
             <span translate="no" className="figures shrink-0 text-xs text-mist">
               {time}
             </span>
-            <span className="grow">{t(line)}</span>
+            <span className="grow text-base text-pretty">{t(line)}</span>
             {product && (
               <PictureView
                 picture={{ src: imagePath(`${product}/hero.jpg`), width: 1200, height: 1500, alt: "" }}

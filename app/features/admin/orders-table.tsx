@@ -159,7 +159,7 @@ function Row({ order, language }: { order: FullOrder; language: Language }) {
         </td>
       </tr>
       <tr id={details} hidden={!open}>
-        <td colSpan={COLUMNS} className="border-b pb-6 [overflow-wrap:anywhere]">
+        <td colSpan={COLUMNS} className="border-b pt-2 pb-6 [overflow-wrap:anywhere]">
           {open && (
             <OrderContents order={order}>
               <p className="mt-2 flex flex-wrap gap-x-8">

@@ -35,6 +35,11 @@ export function StepForms({ order }: { order: WorkedOrder }) {
   );
 }
 
+/** What leads on with an order is a button until it is opened; what takes it back, a line. */
+const AHEAD =
+  "my-3 rounded-xs bg-action px-7 text-on-action transition-colors hover:bg-action-near group-open:my-0 group-open:bg-transparent group-open:px-0 group-open:text-ink forced-colors:border";
+const ASIDE = "py-2 underline decoration-edge underline-offset-[6px] hover:decoration-ink";
+
 function StepForm({ order, kind, children }: { order: WorkedOrder; kind: Kind; children: ReactNode }) {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher();
@@ -46,7 +51,9 @@ function StepForm({ order, kind, children }: { order: WorkedOrder; kind: Kind; c
   const takesAway = kind === "cancelled" || kind === "refunded";
   return (
     <details name="next-step" className="group border-b">
-      <summary className="flex min-h-12 items-center py-2 text-sm font-medium underline decoration-edge underline-offset-[6px] hover:decoration-ink">
+      <summary
+        className={`flex min-h-12 w-fit items-center text-sm font-medium ${takesAway ? ASIDE : AHEAD}`}
+      >
         {t(`do_${kind}`)}
       </summary>
       <fetcher.Form method="post" action={href("/admin/orders")} className="grid gap-4 pt-1 pb-6">

@@ -1,4 +1,4 @@
-import { useCallback } from "react";
+import { type ReactNode, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useLocation, useNavigate, useSearchParams } from "react-router";
 import { SideSheet } from "#app/ui/side-sheet.tsx";
@@ -23,17 +23,20 @@ export function SheetLink({ name, className }: { name: SheetName; className: str
   );
 }
 
-/** A text of the house over the page. */
-export function Sheet({ sheet: { name, html } }: { sheet: SheetText }) {
+/** A text of the house over the page. `children` stand at its foot. */
+export function Sheet({ sheet: { name, html }, children }: { sheet: SheetText; children?: ReactNode }) {
   const { t } = useTranslation();
   return (
     <SideSheet title={t(SHEETS[name])} {...useClose()}>
-      {/* The owner's own text, from a file beside the code. */}
-      <div
-        className="written px-6 pt-10 pb-16 sm:px-8"
-        dangerouslySetInnerHTML={{ __html: html }}
-        suppressHydrationWarning
-      />
+      <div className="flex min-h-[calc(100dvh-5rem)] flex-col">
+        {/* The owner's own text, from a file beside the code. */}
+        <div
+          className="written px-6 pt-10 pb-16 sm:px-8"
+          dangerouslySetInnerHTML={{ __html: html }}
+          suppressHydrationWarning
+        />
+        {children}
+      </div>
     </SideSheet>
   );
 }

@@ -16,7 +16,7 @@ interface Props {
 }
 
 /**
- * The mirrored preview with the oval to fit one's face into, what was found, and what to do next in words. Of a frame of
+ * The mirrored preview with the oval to fit one's face into, and what to do next in words. Of a frame of
  * another shape the middle is shown, which holds the oval whole.
  */
 export function CameraView({ video, stream, guidance, busy, still, countdown }: Props) {
@@ -30,7 +30,7 @@ export function CameraView({ video, stream, guidance, busy, still, countdown }: 
       element.srcObject = null;
     };
   }, [video, stream]);
-  const { hint, outline, loaded, unavailable } = guidance;
+  const { hint, loaded, unavailable } = guidance;
   const ready = hint === "ready" && !busy;
   const loading = loaded < 1 && !unavailable;
   const words = unavailable ? "guideUnavailable" : loading ? "guideLoading" : "guideLooking";
@@ -50,7 +50,6 @@ export function CameraView({ video, stream, guidance, busy, still, countdown }: 
       />
       {still && <img src={still} alt="" className="absolute inset-0 size-full -scale-x-100 object-cover" />}
       {!busy && <Oval {...size} ready={ready} />}
-      {!busy && ready && <FoundFace {...size} outline={outline} />}
       {loading && <LoadingLine share={loaded} />}
       {busy && <PassingLight />}
       {counting && (
@@ -84,42 +83,17 @@ function LoadingLine({ share }: { share: number }) {
   );
 }
 
-/** The contours that were found, mirrored like the preview; on a seam that shows on dark and on bright pictures. */
-function FoundFace({ width, height, outline }: { width: number; height: number; outline: number[][] }) {
-  const path = outline.map((contour) => pathOf(contour, width, height)).join("");
-  const line = Math.min(width, height) * 0.003;
-  return (
-    <svg
-      aria-hidden
-      data-found={outline.length > 0}
-      viewBox={`0 0 ${width} ${height}`}
-      preserveAspectRatio="xMidYMid slice"
-      className="absolute inset-0 size-full -scale-x-100 fill-none opacity-80"
-      strokeLinejoin="round"
-    >
-      <path d={path} className="stroke-veil" strokeWidth={3 * line} />
-      <path d={path} className="stroke-kelp" strokeWidth={line} />
-    </svg>
-  );
-}
-
-function pathOf(contour: readonly number[], width: number, height: number): string {
-  const places: string[] = [];
-  for (let i = 0; i + 1 < contour.length; i += 2) {
-    const [x, y] = [(contour[i] as number) * width, (contour[i + 1] as number) * height];
-    places.push(`${x.toFixed(1)} ${y.toFixed(1)}`);
-  }
-  return `M${places.join("L")}Z`;
-}
-
-/** Dims what lies outside the oval that the gate measures against; a dashed rim becomes whole when all is well. */
+/**
+ * Dims what lies outside the oval that the gate measures against. Its rim is one hairline: dashed, and whole in nacre's
+ * colors when all is well.
+ */
 function Oval({ width, height, ready }: { width: number; height: number; ready: boolean }) {
   const { centerX, centerY, radiusX, radiusY } = guideOval(width, height);
   const ellipse = { cx: centerX, cy: centerY, rx: radiusX, ry: radiusY };
-  const rim = Math.min(width, height) * (ready ? 0.006 : 0.004);
   return (
     <svg
       aria-hidden
+      data-ready={ready}
       viewBox={`0 0 ${width} ${height}`}
       preserveAspectRatio="xMidYMid slice"
       className="absolute inset-0 size-full"
@@ -128,14 +102,21 @@ function Oval({ width, height, ready }: { width: number; height: number; ready: 
         <rect width={width} height={height} fill="white" />
         <ellipse {...ellipse} fill="black" />
       </mask>
-      <rect width={width} height={height} className="fill-paper/45" mask="url(#around-oval)" />
-      <ellipse {...ellipse} fill="none" className="stroke-veil" strokeWidth={2 * rim} />
+      <linearGradient id="nacre">
+        <stop stopColor="oklch(0.88 0.05 25)" />
+        <stop offset="0.33" stopColor="oklch(0.87 0.05 300)" />
+        <stop offset="0.66" stopColor="oklch(0.88 0.05 240)" />
+        <stop offset="1" stopColor="oklch(0.9 0.05 160)" />
+      </linearGradient>
+      <rect width={width} height={height} className="fill-dusk" mask="url(#around-oval)" />
       <ellipse
         {...ellipse}
         fill="none"
-        className={ready ? "stroke-kelp" : "stroke-gleam"}
-        strokeWidth={rim}
-        strokeDasharray={ready ? undefined : `${height * 0.03} ${height * 0.018}`}
+        stroke={ready ? "url(#nacre)" : undefined}
+        className={ready ? undefined : "stroke-gleam"}
+        strokeWidth={ready ? 2.5 : 1.5}
+        vectorEffect="non-scaling-stroke"
+        strokeDasharray={ready ? undefined : "10 7"}
         strokeLinecap="round"
       />
     </svg>

@@ -10,7 +10,7 @@ import {
   sitting,
 } from "#test/faces/photographs.ts";
 import { findFace } from "./find-face.ts";
-import { type GuidanceMemory, guide, type Hint, outlineOf } from "./guidance.ts";
+import { type GuidanceMemory, guide, type Hint } from "./guidance.ts";
 import { nextStep } from "./next-step.ts";
 import type { Frame } from "./pixels.ts";
 
@@ -58,13 +58,4 @@ test("movement asks to hold still, stillness is ready again", async () => {
   const moved = await look(await view({ x: 0.53 }), first.memory);
   expect(moved.hint).toBe("hold-still");
   expect((await look(await view({ x: 0.53 }), moved.memory)).hint).toBe("ready");
-});
-
-test("the outline lies on the face, as shares of the frame", async () => {
-  const frame = await view();
-  const { points } = await findFace(await faceFinder(), frame);
-  const drawn = points ? outlineOf(frame, points) : [];
-  expect(drawn).toHaveLength(3);
-  const across = drawn.flatMap((contour) => contour.filter((_, i) => i % 2 === 0));
-  expect((Math.min(...across) + Math.max(...across)) / 2).toBeCloseTo(0.5, 1);
 });

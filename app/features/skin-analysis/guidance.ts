@@ -1,6 +1,6 @@
 import type { GateCheck } from "#app/expert/skin-measures.ts";
 import { luminance } from "./color.ts";
-import { CONTOURS, type FacePoints, faceCenter, faceWidth, pointAt } from "./face-points.ts";
+import { type FacePoints, faceCenter, faceWidth } from "./face-points.ts";
 import type { FaceSearch } from "./find-face.ts";
 import { checkFrame } from "./gate.ts";
 import { nextStep } from "./next-step.ts";
@@ -54,17 +54,4 @@ function moved(points: FacePoints, now: GuidanceMemory, before: GuidanceMemory):
   const drift = Math.hypot(now.center.x - before.center.x, now.center.y - before.center.y);
   if (drift > DRIFT * faceWidth(points)) return true;
   return now.skin.some((level, i) => Math.abs(level - (before.skin[i] as number)) > RESTLESS);
-}
-
-/**
- * The contours of eyes and lips as lists of places, 0 to 1 across and down the frame, for the camera view to draw. That of
- * the face would quarrel with the oval beside it.
- */
-export function outlineOf({ width, height }: Frame, points: FacePoints): number[][] {
-  return [CONTOURS.leftEye, CONTOURS.rightEye, CONTOURS.lips].map((contour) =>
-    contour.flatMap((i) => {
-      const { x, y } = pointAt(points, i);
-      return [x / width, y / height];
-    }),
-  );
 }

@@ -1,7 +1,7 @@
 import { FACE_FOLDER } from "./face-files.ts";
 import { FaceFinder } from "./face-finder.ts";
 import { followFace } from "./follow-face.ts";
-import { type GuidanceMemory, guide, type Hint, outlineOf } from "./guidance.ts";
+import { type GuidanceMemory, guide, type Hint } from "./guidance.ts";
 
 /** What the worker says: how far the finder has come, that it cannot be had, or what it saw in one frame. */
 export type GuidanceReply =
@@ -10,8 +10,6 @@ export type GuidanceReply =
   | {
       kind: "look";
       hint: Hint;
-      /** See {@link outlineOf}; nothing where no face was found. */
-      outline: number[][];
       /** Milliseconds of work in the worker. */
       took: number;
     };
@@ -78,7 +76,6 @@ scope.onmessage = async ({ data: picture }) => {
   scope.postMessage({
     kind: "look",
     hint: guidance.hint,
-    outline: search.points ? outlineOf(frame, search.points) : [],
     took: performance.now() - started,
   });
 };

@@ -6,15 +6,13 @@ import type { GuidanceReply } from "./guidance.worker.ts";
 export interface LiveGuidance {
   /** What to tell the person; nothing until the first looks, and where this browser cannot look. */
   hint?: Hint;
-  /** The face's contours as they were found, 0 to 1 across and down the frame. */
-  outline: number[][];
   /** How much of the finder has arrived, 0 to 1. */
   loaded: number;
   /** The finder cannot be had here; a scan may still go well. */
   unavailable: boolean;
 }
 
-const NOTHING: LiveGuidance = { outline: [], loaded: 0, unavailable: false };
+const NOTHING: LiveGuidance = { loaded: 0, unavailable: false };
 
 /** Pause in milliseconds between two looks: about three a second. */
 const PAUSE = 250;
@@ -58,7 +56,7 @@ export function useGuidance(
       else {
         const agreed = reply.hint === last ? { hint: reply.hint } : {};
         last = reply.hint;
-        setGuidance((before) => ({ ...before, ...agreed, outline: reply.outline }));
+        setGuidance((before) => ({ ...before, ...agreed }));
         timer = setTimeout(look, PAUSE);
       }
     };

@@ -31,7 +31,7 @@ export function Footer({ support, social }: Props) {
   return (
     <footer className="mt-20 border-t bg-shell sm:mt-24 sm:pb-4">
       <div className="shell-width grid grid-cols-2 gap-x-6 gap-y-8 py-12 sm:py-14 md:grid-cols-4 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1.2fr]">
-        <div className="md:max-lg:col-span-full">
+        <div className="max-lg:col-span-full">
           <p translate="no" className="display-text text-2xl tracking-[0.28em]">
             NACRE
           </p>
