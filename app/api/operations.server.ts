@@ -21,11 +21,11 @@ import { listOrdersAfter } from "#app/features/orders/list-orders-after.server.t
 import { ApiError } from "./api-error.ts";
 import { ORDERS_QUERY, PAGE_QUERY, type Shape, SHAPES } from "./shapes.ts";
 
-/** One request, as far as it was read. */
+/** A parsed request. */
 interface Asked {
   db: Database;
   by: Actor;
-  /** Of what the address names; empty where it names nothing. */
+  /** The id in the address; empty if there is none. */
   id: string;
   query: Record<string, string>;
   body: unknown;

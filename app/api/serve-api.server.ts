@@ -17,7 +17,7 @@ interface Services {
   address: string;
 }
 
-/** Where the API is; the version is part of it. */
+/** The base path of the API, including its version. */
 const BASE = "/api/v1";
 
 const ROUTES = OPERATIONS.map((operation) => ({

@@ -70,7 +70,7 @@ const texts = z.object({
   kind: z.string(),
 });
 
-/** What another system may decide about a product; what an owner's form refuses is refused here. */
+/** The product fields that another system may change; limits are those of the owner's form. */
 const { name, price, category, description, usage, imageUrl } = apiProduct.shape;
 const product = z.strictObject({
   name,

@@ -5,7 +5,7 @@ const words = z.strictObject({ en: z.string().min(1), fr: z.string().min(1), sp:
 const tax = z.strictObject({
   /** As VAT, TVA, IVA. */
   name: words,
-  /** Of what is paid before it, as 20 or 8.875. */
+  /** Per cent of the price before tax, as 20 or 8.875. */
   percent: z.number().min(0).max(100).multipleOf(0.001),
 });
 const schema = z.record(

@@ -45,7 +45,7 @@ export async function openDatabase(place: DatabasePlace, log?: DatabaseLog): Pro
   return opened;
 }
 
-/** Opens the database as it is, without touching its tables; see `openDatabase`. */
+/** Opens the database without touching its tables; see `openDatabase`. */
 export function connectDatabase(
   { databaseUrl, dataDir, patience }: DatabasePlace,
   log?: DatabaseLog,

@@ -25,7 +25,7 @@ export const PGLITE = {
   parsers: { [types.BYTEA]: (text: string) => new Uint8Array(Buffer.from(text.slice(2), "hex")) },
 };
 
-/** What a new database takes on the disk, with what has to stay free beside it. */
+/** Disk space for a new database, including a reserve. */
 const FIRST_BYTES = 192 * 1024 * 1024;
 
 /** Opens the embedded database, in `dataDir` or in memory; see `openDatabase`. */

@@ -143,7 +143,7 @@ export const productWords = pgTable(
   (table) => [primaryKey({ columns: [table.language, table.word] })],
 );
 
-/** Products that were deleted, as they were: for as long as it can be undone. */
+/** Deleted products, kept complete while the deletion can be undone. */
 export const deletedProducts = pgTable("deleted_products", {
   id: text("id").primaryKey(),
   product: jsonb("product").notNull(),
@@ -293,7 +293,7 @@ export const orders = pgTable(
     /** Where its steps have brought it, and what they refunded in cents; written with each step, see order-steps.ts. */
     status: text("status").$type<OrderStatus>().notNull().default("pending"),
     refunded: integer("refunded").notNull().default(0),
-    /** When it comes, as it was promised; null where nothing was. */
+    /** The delivery time as promised; null if nothing was. */
     delivery: jsonb("delivery").$type<DeliveryTerms>(),
     /** The note for the recipient of a gift; empty if it is not one. */
     giftNote: text("gift_note").notNull().default(""),
@@ -314,7 +314,7 @@ export const orders = pgTable(
     check("orders_credit", sql`${table.credit} between 0 and ${table.totalAmount}`),
     index("orders_by_user").on(table.userId, table.createdAt.desc()),
     check("orders_refunded", sql`${table.refunded} between 0 and ${table.totalAmount}`),
-    // With what counts, so that sums over all orders and over days are read from the index alone.
+    // Includes the columns that are summed, so that totals by day are read from the index alone.
     index("orders_created_at").on(
       table.createdAt.desc(),
       table.id,

@@ -5,7 +5,7 @@ import type { SkinMeasures } from "./skin-measures.ts";
 /** Longest message, or concern, that is read: in characters. The screens stop there, the functions refuse more. */
 export const LONGEST_MESSAGE = 2000;
 
-/** What every request to the expert carries, whoever answers it. */
+/** What every request to the expert carries, whichever implementation answers. */
 interface ExpertRequest {
   /** Everything on sale, texts in the shopper's language; the expert names nothing else. */
   catalogue: readonly Product[];
@@ -36,14 +36,14 @@ export interface Recommendation {
   step?: RoutineStep;
 }
 
-/** At most five recommendations; `notice` says why the list is empty or what to mind first. */
+/** At most five recommendations; `notice` says why the list is empty, or what to do first. */
 export interface Advice {
   recommendations: Recommendation[];
   notice?: string;
 }
 
 export interface AnalyzeRequest extends ExpertRequest {
-  /** What was measured in the picture; a hosted model may word it, never change it. */
+  /** The measurements from the picture; a hosted model may put them into words but not change them. */
   measures: SkinMeasures;
 }
 
@@ -67,7 +67,7 @@ export interface HousePage {
 
 /** Facts about the shop that the support chat may state. */
 export interface ShopFacts {
-  /** What the house's pages say; asked for by whoever answers from them. */
+  /** The shop's information pages, for the talkers that answer from them. */
   pages?: (language: Language) => readonly HousePage[];
   /** Integer cents: flat, or to where the shopper is. */
   shippingFee: number;

@@ -2,7 +2,7 @@
 export const SKIN_ZONES = ["forehead", "nose", "left-cheek", "right-cheek", "chin", "under-eyes"] as const;
 export type SkinZone = (typeof SKIN_ZONES)[number];
 
-/** What one frame can tell, each compared within the same face. */
+/** What a single frame can show, each compared within the same face. */
 export const SKIN_ASPECTS = [
   "redness",
   "shine",

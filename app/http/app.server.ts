@@ -160,7 +160,7 @@ function reactRouter(services: Services) {
   };
 }
 
-/** Where a request comes from, as far as that can be trusted; of IPv6 the /64. */
+/** The visitor's address, as far as it can be trusted; for IPv6 the /64 network. */
 function addressOf(c: Context, { trustProxy }: Config): string {
   return clientAddress(
     getConnInfo(c).remote.address,

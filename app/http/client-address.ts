@@ -15,8 +15,8 @@ function withoutPort(address: string): string {
 }
 
 /**
- * What is counted as one visitor: an IPv4 address, also when written as IPv6, or the /64 of an IPv6 address: a
- * subscriber has at least that many of them.
+ * What counts as one visitor: an IPv4 address, also in IPv6 notation, or the /64 network of an IPv6 address, since
+ * subscribers get at least that many.
  */
 function networkOf(address: string): string {
   const [plain = ""] = address.split("%");

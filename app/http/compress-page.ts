@@ -20,7 +20,7 @@ export async function zipPage(html: Buffer): Promise<Uint8Array<ArrayBuffer>> {
   return joinGzip(await toFirstPiece(html.subarray(0, at)), STYLES, await toLongPiece(html.subarray(end)));
 }
 
-/** Compresses the reply that stands in the context if it is a page and whoever asks can unpack it. */
+/** Compresses the reply in the context if it is a page and the client accepts that. */
 export async function compressPage(c: Context): Promise<void> {
   const { body, headers, status } = c.res;
   if (!body || !headers.get("Content-Type")?.startsWith("text/html") || !takesGzip(c)) return;

@@ -17,7 +17,7 @@ export async function loadPerson(db: Database, profile: Profile, language: Langu
  */
 export function markOf(profile: Profile | null): string {
   if (!profile) return NOBODY;
-  // Ids of changes, and whether it was just made, are no part of what is shown.
+  // The page does not show ids of changes, or whether the profile is new.
   const { cartChanges: _, isNew: __, ...shown } = profile;
   return createHash("sha256").update(JSON.stringify(shown)).digest("base64url").slice(0, 16);
 }

@@ -18,9 +18,9 @@ const FORM_TYPES = [URL_ENCODED, "multipart/form-data"];
 const NAMED = /(?<=^[^/]+:\/\/[^/]+)(\/functions\/[^/?#]*\/|\/product\/)[^/?#]+?(?=\.data\b|[/?#]|$)/;
 
 /**
- * Lets through what the routes can read and answers everything else here: a method that nothing has (405), an
- * address that no text is (400) or that is too long (414). A function or a product whose name no text is goes on under
- * one that none has: its route says in its own way that there is no such thing.
+ * Lets through what the routes can read and answers everything else itself: an unsupported method (405), a malformed
+ * address (400) or one that is too long (414). A function or product with an unreadable name passes under a name that
+ * does not exist, so that its route answers in its own way.
  */
 export const readableAddress: MiddlewareHandler = async (c, next) => {
   if (!METHODS.includes(c.req.method) && !isMachine(c)) {

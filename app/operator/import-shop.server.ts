@@ -84,7 +84,7 @@ function parsed(line: string): unknown {
   }
 }
 
-/** Makes the tables as they were when the copy was made. */
+/** Creates the tables as of the copy's migration, or refuses a database that does not fit. */
 async function prepare(opened: OpenDatabase, head: Head, replace: boolean): Promise<void> {
   const current = await currentMigration(opened.db);
   if (current === undefined) return migrateTo(opened, head.migration);
@@ -130,7 +130,7 @@ async function load(
   return counts;
 }
 
-/** The tables of the copy as they are here; the two must agree column by column. */
+/** Matches the copy's tables with ours; their columns must agree. */
 async function matchTables(tx: Database, head: Head): Promise<Map<string, Table>> {
   const here = await listTables(tx);
   const shape = (tables: Record<string, string[]>, sequences: string[]) =>

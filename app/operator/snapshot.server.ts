@@ -12,7 +12,7 @@ import { Refusal } from "./refusal.ts";
 export function takeSnapshot(dataDir: string): string {
   const copy = join(dataDir, `snapshot-${crypto.randomUUID()}`);
   try {
-    // In no time on a file system that shares blocks between copies.
+    // Instant on a file system that shares blocks between copies.
     const mode = constants.COPYFILE_FICLONE;
     cpSync(join(dataDir, "pg"), join(copy, "pg"), { recursive: true, mode });
     return copy;

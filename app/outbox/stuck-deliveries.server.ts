@@ -17,7 +17,7 @@ export interface StuckDelivery {
 /** How many are listed. */
 const SHOWN = 20;
 
-/** Mails and webhooks that failed three times, or that nobody has tried for ten minutes; the oldest first. For admins. */
+/** Deliveries that failed three times, or that nobody has tried for ten minutes; the oldest first. For admins. */
 export async function stuckDeliveries(
   db: Database,
   by: Actor | null,

@@ -12,7 +12,7 @@ import { servicesContext, viewerContext } from "#app/http/context.ts";
 import { type Flash, flashCookie } from "#app/http/flash.ts";
 import { loginToContinue } from "#app/http/without-script.ts";
 
-/** What is said of an order whose things were to go into the cart once more. */
+/** The messages after putting an order's contents into the cart again. */
 const AGAIN = {
   all: "inCartAgain",
   some: "someInCartAgain",
@@ -70,7 +70,7 @@ function formOf(told: AgentDestination, person: string): FormData {
   return form;
 }
 
-/** From there back to what was offered. */
+/** Asks to sign in first, and then returns to `back`. */
 function loginFirst(back: string): Response {
   const query = new URLSearchParams({ redirect: back });
   return redirect(`/login?${query}`, { headers: { "Set-Cookie": flashCookie("loginToAdd") } });

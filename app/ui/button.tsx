@@ -8,7 +8,7 @@ const LOOKS = {
   /** Disabled it waits: paler, and as legible as before. */
   primary:
     "bg-action text-on-action forced-colors:border disabled:bg-action/20 disabled:text-ink enabled:hover:bg-action-near [a&]:hover:bg-action-near",
-  /** For what takes something away: red, and not loud. */
+  /** For deleting: red, but quiet. */
   danger:
     "border border-coral text-coral disabled:opacity-55 enabled:hover:bg-coral enabled:hover:text-paper",
   quiet: "border border-edge text-ink disabled:opacity-55 enabled:hover:border-ink [a&]:hover:border-ink",

@@ -10,7 +10,7 @@ interface Props {
   };
 }
 
-/** An address as it is written on a parcel. */
+/** An address as on a parcel. */
 export function PostalAddress({ address }: Props) {
   const { fullName, street, city, state, zipCode, country } = address;
   return (

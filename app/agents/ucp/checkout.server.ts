@@ -165,7 +165,7 @@ function readFulfillment(asked: AskedFulfillment | undefined): AgentFulfillment 
     id: one.id ?? `dest_${at + 1}`,
   }));
   const named = destinations.find(({ id }) => id === shipping.selected_destination_id)?.id;
-  // Of one alone nothing has to be chosen.
+  // A single destination needs no choice.
   const selected = named ?? (destinations.length === 1 ? destinations[0]?.id : undefined);
   return { destinations, ...(selected && { selected }) };
 }

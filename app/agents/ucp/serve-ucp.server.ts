@@ -195,7 +195,10 @@ const incompatible = () =>
     ),
   ]);
 
-/** What both sides know, by the assistant's own profile; with its signature, where one is needed or was sent. */
+/**
+ * The capabilities that both sides support, by the assistant's own profile. Verifies its signature if one is required
+ * or was sent.
+ */
 async function negotiate(
   agent: string,
   request: Request,
@@ -260,7 +263,7 @@ async function count(db: Database, limit: Limit, key: string): Promise<void> {
 }
 
 function readBody(body: Uint8Array): unknown {
-  // To complete and to cancel nothing has to be said.
+  // Completing and cancelling need no body.
   const said = body.length === 0 ? {} : parseJson(body);
   if (said === undefined) throw new ProtocolError(400, "invalid_request", "The body is no sound JSON.");
   return said;

@@ -3,7 +3,7 @@ import { LONGEST_LINE } from "#app/features/accounts/address.ts";
 import { MOST_PER_LINE } from "#app/features/cart/cart.ts";
 import { MOST_LINES } from "#app/features/cart/cart-link.ts";
 
-/** What the protocol's requests hold, as far as this shop reads it; what it does not know it passes over. */
+/** The parts of the protocol's requests that this shop reads; it ignores the rest. */
 
 const id = z.string().min(1).max(200);
 const line = z.string().max(LONGEST_LINE);

@@ -82,7 +82,7 @@ export const MOST_WORDS_OF_FOLLOW_UP = 4;
 /** So few words, and no other skin, place, person or thing: the talk is still of what is a doctor's or for nobody. */
 const STILL_OF_IT = 14;
 
-/** What is a pharmacist's, or too young for anything of ours, stays so while the talk is of it. */
+/** A matter for a pharmacist, or a baby too young for our products, stays one while the talk is about it. */
 export function carriedOutside(now: Understanding, words: number, last: Understanding | undefined) {
   const held = last?.outside === "pharmacist" || last?.outside === "infant" ? last.outside : undefined;
   const another = last !== undefined && last.person.relation !== now.person.relation;

@@ -3,7 +3,7 @@ import type { Token } from "./normalize.ts";
 /** Fewer words than this say too little on their own and stay with their neighbour. */
 const FEWEST_WORDS = 3;
 
-/** The parts of a message between its marks; none when it is all one part. */
+/** The parts of a message between punctuation; empty if it is a single part. */
 export function clausesOf(tokens: readonly Token[]): Token[][] {
   const clauses: Token[][] = [];
   for (const token of tokens) {

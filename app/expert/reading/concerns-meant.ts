@@ -105,7 +105,7 @@ const namesMoreThanLips = ({ statements }: FactReading): boolean =>
   statements.some(({ fact }) => fact.kind === "place" && fact.place !== "lips" && fact.place !== "eyes");
 const MOTHERHOOD = new Set<string>(["pregnant", "breastfeeding"]);
 
-/** What is asked for by its kind comes first. */
+/** A strength that puts a product kind that was asked for first. */
 const BY_KIND = 2;
 
 /** What is wrong, or wished for: what was heard, less what was only named, and what rules alone hear. */
@@ -131,7 +131,7 @@ export function concernsMeant(told: Message): Found<ConcernId>[] {
   // "Lips and face, very dry": both are.
   if (known.length === 1 && about(known, "lips") && namesMoreThanLips(told.facts))
     known.push(...sure("dryness"));
-  // Marks told beside a pregnancy are mostly its mask: what that bears is right for either.
+  // Marks in pregnancy are mostly melasma, and what it tolerates suits other marks too.
   const marked = (about(known, "sun_spots") || about(known, "pih")) && !about(known, "melasma");
   if (marked && told.facts.statements.some(({ fact }) => MOTHERHOOD.has(fact.kind)))
     known.push(...sure("melasma"));

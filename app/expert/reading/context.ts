@@ -102,7 +102,7 @@ function toldBefore(
     now.skinTypes.length > 0 ? now.skinTypes : typesToldOf(now.person.relation, texts, now.language);
   const ofType = types.flatMap((type) => OF_TYPE[type] ?? []).slice(0, 1);
   if (ofType.length > 0) return { concerns: ofType.map((id) => ({ id, strength: 1, because: [] })) };
-  // "And for my sister?": the same is asked for her; for oneself it is another skin.
+  // "And for my sister?" asks for the same for her; asking for oneself means different skin.
   const theSame = hears("the_same", spacedWords(text), languageTag(now.language));
   return own ?? (now.person.relation === "self" && !theSame ? undefined : told.at(-1));
 }
@@ -118,7 +118,7 @@ function inContext(
   // Somebody else's skin is not like the last one's.
   const same = before.filter(({ person }) => person.relation === now.person.relation);
   const skinTypes = same.findLast((said) => said.skinTypes.length > 0)?.skinTypes ?? [];
-  // What was taken back stays so, however often another thing is asked since.
+  // A skin type that was taken back stays so, whatever is asked next.
   const types = now.skinTypes.length > 0 ? now.skinTypes : skinTypes;
   // Oily skin may be sensitive as well.
   const addsSensitive = now.skinTypes.length > 0 && now.skinTypes.every((type) => type === "sensitive");

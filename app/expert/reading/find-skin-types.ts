@@ -9,8 +9,8 @@ import { type ConcernId, type Found, SKIN_TYPES, type SkinType } from "./underst
 const LIKELY_DRY = 0.5;
 
 /**
- * What a clear concern says of the type where none was named: shine, where nothing is dry, is oily skin; dryness in
- * several places, or where the classifier hears it too, is dry skin, and not the dry elbow of any skin.
+ * The skin type that a clear concern implies when none was named. Shine without any dryness means oily skin. Dryness
+ * means dry skin only in several places or if the classifier agrees: anybody can have dry elbows.
  */
 function typesOfConcerns(
   reading: Reading,

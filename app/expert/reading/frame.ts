@@ -48,14 +48,14 @@ export interface Frame {
   before: Understanding | undefined;
   /** What it asks, the surest first. */
   asks: readonly Ask[];
-  /** What it may ask where none is sure, the likeliest first. */
+  /** What it may ask if no question is sure, the likeliest first. */
   guesses: readonly QuestionId[];
   /** Whether it asks something, by its sign or its first word. */
   isQuestion: boolean;
   /** Products of ours that it names. */
   named: readonly Product[];
   ingredients: readonly Ingredient[];
-  /** The kind of product that is named, as people call it. */
+  /** The kind of product named, in everyday words. */
   kind: Kind | undefined;
   /** What is wanted left out or alone. */
   limits: Limits;

@@ -32,7 +32,7 @@ export function productOfBareKind(
 /** Letters of a word that tells one name from another. */
 const TELLING_WORD = 4;
 
-/** A word of the product's name, beside the kind, stands in the text. */
+/** Whether the text contains a word of the product's name besides its kind. */
 function sharesName({ name }: Product, kind: Kind, text: string): boolean {
   const rest = namesOf(kind).reduce((left, pattern) => left.replace(pattern, " "), phraseText(name));
   return rest.split(" ").some((word) => word.length >= TELLING_WORD && text.includes(` ${word} `));
@@ -76,8 +76,8 @@ export function productsOfKindNamed(
     if (beside.length === 1) return beside;
     // "The cleansing balm": of two kinds at once there may be one alone.
     const besides = KINDS.filter(([id, words]) => id !== kind && patternOf(` ${words[tongue]} `).test(text));
-    // "So the oil then?": in so few words a thing of ours is meant; elsewhere it may be skin's own.
-    // "Et de l'huile?" asks what is in it.
+    // "So the oil then?" means a product in so short a message; in longer ones oil may be the skin's own. "Et de
+    // l'huile?" asks about ingredients.
     const some = / (?:de l|d) huiles? /.test(text);
     const alone = kind === "oil" && !some && text.trim().split(" ").length <= FEW_WORDS;
     if (!TELLING.has(kind) && besides.length === 0 && !alone) return [];

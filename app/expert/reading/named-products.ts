@@ -12,7 +12,7 @@ import { hasForm, productsNamed, withoutProductNames } from "./product-names.ts"
 import { tellingKinds } from "./kind-named.ts";
 import { phraseText } from "./questions/phrases.ts";
 
-/** A pattern over a message as it was typed: signs of money count. */
+/** A pattern for the message as typed, where currency signs still count. */
 const typed = memoize((source: string) => new RegExp(source, "giu"));
 
 /** "The 50", "el 30": a sunscreen by its factor. */

@@ -54,7 +54,7 @@ const withStops = (message: string, tokens: readonly Token[]): Token[] =>
     return stop ? [token, { ...token, text: stop, start: token.end, end: token.end }] : [token];
   });
 
-/** What a message says is had already, and the message without the words for it: they ask for nothing. */
+/** What a message says is already owned, and the message without those words, since they ask for nothing. */
 export interface Owned {
   kinds: ReadonlySet<OwnedKind>;
   rest: string;

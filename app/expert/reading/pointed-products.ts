@@ -52,7 +52,7 @@ function bySuperlative(
   return found.length === 1 ? found : [];
 }
 
-/** From this factor on a sunscreen is "the higher one" of two. */
+/** A sunscreen with at least this SPF is "the higher one" of two. */
 const HIGH = 50;
 
 const HAS: Record<keyof typeof pointing.attributes, (product: Product) => boolean> = {
@@ -82,7 +82,10 @@ function byAttribute(
 
 const OF_SHELF = new Set<keyof typeof HAS>(["tinted", "untinted"]);
 
-/** What "the second one", "the cheaper one", "the serum", "the other" or "it" stands for, given what was shown before. */
+/**
+ * The products that "the second one", "the cheaper one", "the serum", "the other" or "it" refer to, given what was
+ * shown before.
+ */
 export function pointedAt(
   text: string,
   answers: readonly (readonly Product[])[],

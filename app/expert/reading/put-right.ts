@@ -26,7 +26,7 @@ const TOLD_BEFORE = 400;
 /** Messages that may tell of one thing together. */
 const TOLD_OVER = 2;
 
-/** "I have a mole", "on my back", "it bleeds sometimes": what a few messages say together, where none says it alone. */
+/** "I have a mole", "on my back", "it bleeds sometimes": an alarm that only several messages together raise. */
 export function withAlarmOver(before: readonly string[], message: string, own: Understanding): Understanding {
   if (before.length === 0 || message.length > TOLD_BEFORE) return own;
   // Nothing but what is graver adds to an alarm of this message.

@@ -24,7 +24,7 @@ const OF: readonly [Category, "cleanser" | "serum" | "cream"][] = [
   ["Moisturizer", "cream"],
 ];
 
-/** The kinds asked for beside sun protection, where they have one: none of "an SPF and something for the redness". */
+/** The kinds asked for next to sun protection; none in "an SPF and something for the redness". */
 export interface SunBeside {
   categories: readonly Category[];
 }

@@ -205,7 +205,7 @@ function kindMeant(reading: Reading, text: string, concerns: Found<ConcernId>[],
   return bare || torn || told.isDry || (told.asked && read === "other") ? "concern" : read;
 }
 
-/** What tells whom or what a gift is for, or what it may cost. */
+/** Facts that say what a gift is for, or what it may cost. */
 const GIFT_FOR = new Set<string>(["place", "budget"]);
 
 interface Told {
@@ -241,7 +241,7 @@ export function hearMessage(message: string, language: Language): Heard {
   const left = asking(reading, message);
   const beside = left.ownsSun ? undefined : sunBeside(spokenOut(message, left.tokens, tongue), tongue);
   const [category, second] = beside ? beside.categories : kindsWished(left, found);
-  // One thing is asked for in so many words, and a second kind is no more than our guess.
+  // The message asks for one product, and the second kind is only our guess.
   const guessed =
     hears("tight_after_wash", spaced, tongue) &&
     wishedCategories(left.tokens, left.negated).length < 2 &&

@@ -5,7 +5,7 @@ import type { Person } from "./person/fact.ts";
 import type { EmergencyOver } from "./emergency-over.ts";
 import type { StandingAlarm } from "./standing-alarms.ts";
 
-/** What the adviser tells apart. The shop's filter has fewer: `SHOP_CONCERNS`. */
+/** The concerns that the adviser distinguishes. The shop's filter has fewer: `SHOP_CONCERNS`. */
 export const CONCERNS = [
   "acne",
   "blackheads",
@@ -124,7 +124,7 @@ export interface Understanding {
   skinTypes: SkinType[];
   /** Cracked, thin or afraid of strong products: treated like sensitive skin, even if nobody used that word. */
   delicate?: boolean;
-  /** In short who the person is: what the classifier hears, with what the facts say. */
+  /** A short description of the person: what the classifier heard, adjusted by the facts. */
   modifiers: Modifier[];
   /** Whom the message asks for, with everything known about them. */
   person: Person;
@@ -146,7 +146,7 @@ export interface Understanding {
   scentWished?: boolean;
   /** Nothing harsh, the mildest there is. */
   gentle?: boolean;
-  /** Sun protection is asked for beside something else. */
+  /** Sun protection is asked for in addition to something else. */
   sunToo?: boolean;
   /** What the name of a product must not say: "no gels". */
   unwanted: RegExp[];
@@ -160,7 +160,7 @@ export interface Understanding {
   daysAgo?: boolean;
   /** True where nobody was asked anything: a picture. */
   unasked?: boolean;
-  /** What the product is for, beside the skin. */
+  /** The purpose of the product, apart from the skin. */
   wish?: Wish;
   /** What no cosmetic of ours is for. */
   outside?: Outside;

@@ -32,12 +32,12 @@ const SOMEONE: Record<NotFor, Person> = {
   child: { relation: "self", facts: [{ kind: "age", months: 8 * 12, ...fact }] },
 };
 
-/** For whom the adviser would not name this product: the same function decides. */
+/** Whom the adviser would not offer this product; decided by the same function. */
 export function notFor(product: Product): NotFor[] {
   return NOT_FOR.filter((who) => !mayBeNamed(product, SOMEONE[who], { evenSoldOut: true }).ok);
 }
 
-/** Where the shop files what the knowledge base tells apart. */
+/** The shop's category for each concern in the knowledge base. */
 const AISLES: Record<string, ShopConcern> = {
   dryness: "dryness",
   dehydration: "dryness",

@@ -53,7 +53,7 @@ function plainOfKind(
   );
 }
 
-/** Of each kind that was asked for the best, together within what may be spent: "a wash and a cream". */
+/** The best product of each kind asked for, within the budget together: "a wash and a cream". */
 export function ofEachKind(
   ranked: readonly Scored[],
   understanding: Understanding,
@@ -92,7 +92,7 @@ export function giftsWithin(ranked: readonly Scored[], understanding: Understand
 /** Cheap and beside the point helps nobody: below this share of the best it is no answer. */
 const CHEAP_SHARE = 0.5;
 
-/** A wash does less and costs less: it is an answer all the same. */
+/** A cleanser does less and costs less, but is still an answer. */
 const WASH_SHARE = 0.2;
 
 const MOST_CHEAP = 2;

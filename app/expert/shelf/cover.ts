@@ -7,7 +7,7 @@ import type { Scored } from "./score.ts";
 /** Below this share of the first a product has more against it than for it. */
 const LEAST_SHARE = 0.1;
 
-/** A share of what the best does for a concern that counts as doing something for it. */
+/** A product covers a concern if it does at least this share of what the best one does. */
 const COVERS = 0.35;
 
 /** What somebody is like rather than what is looked for, or what sun protection sees to. */
@@ -28,7 +28,7 @@ export function coveringAll(
     if (strength < 1 || NO_AIM.has(id)) continue;
     const worth = ({ byConcern }: Scored) => byConcern.get(id) ?? 0;
     const best = Math.max(0, ...pool.map(worth));
-    // What stings comforts nobody, whatever cushions it.
+    // A product that stings comforts nobody, whatever else is in it.
     const stings = ({ facts }: Scored) => OF_COMFORT.has(id) && facts.strong.size > 0 && !facts.rinsedOff;
     const covers = (one: Scored) => worth(one) >= best * COVERS && best > 0 && !stings(one);
     if (best < LEAST_POINTS || kept.some(covers)) continue;

@@ -12,7 +12,7 @@ import { rankProducts } from "./rank.ts";
 export interface Wanted {
   /** What it is for, in a few words. */
   need?: string | undefined;
-  /** A category, or a word of what it is called. */
+  /** A category, or a word of the product's kind or name. */
   kind?: string | undefined;
   /** Integer cents for one product. */
   most?: number | undefined;

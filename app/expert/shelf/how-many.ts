@@ -23,7 +23,7 @@ export function leftOver({ person }: Understanding, picked: readonly Scored[]): 
   return budget.amount - picked.reduce((sum, { product }) => sum + product.price, 0);
 }
 
-/** In cents: a sum with room for more than two. */
+/** In cents: a budget with room for more than two products. */
 const ROOM = 10_000;
 
 /** How many to show: more when several things were said, fewer when the skin should be left in peace. */

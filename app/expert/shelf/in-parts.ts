@@ -12,7 +12,7 @@ import type { Scored } from "./score.ts";
 /** One thing that was asked for: care for a concern, or a step by its kind. */
 type Part = { concern: ConcernId } | { kind: Category } | { shield: true };
 
-/** A part that is left for later, and why. */
+/** A part of the wish that is postponed, and why. */
 export interface Later {
   concern: ConcernId;
   /** What would do it; absent where nothing on the shelf does. */
@@ -51,7 +51,7 @@ function doneBy(scored: Scored, part: Part, most: ReadonlyMap<Part, number>): nu
   return best < LEAST_POINTS ? 0 : (scored.byConcern.get(part.concern) ?? 0) / best;
 }
 
-/** Steps of which nobody buys two at once. */
+/** Steps for which nobody buys two products at once. */
 const ONCE = new Set(["cleanser", "cream", "sun"]);
 const stepOf = ({ product, facts }: Scored): string => {
   if (facts.area !== "face") return product.id;

@@ -27,7 +27,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return count === Object.keys(values).length;
 }
 
-/** The product as it was handed over before, where nothing about it changed. */
+/** The earlier object for this product, if nothing about it changed. */
 function asBefore(product: Product): Product {
   const key = `${product.id} ${product.name}`;
   const before = known.get(key);

@@ -32,7 +32,7 @@ function sentencesOf(product: Product, language: Language): string[] {
   return [...quotable(product.usage, language), ...quotable(product.description, language)];
 }
 
-/** What a product is like stands in its description; all else first in its directions. */
+/** The description says what a product is like; for everything else the directions come first. */
 const DESCRIBED = new Set<LabelSubject>(["texture", "smell", "scented", "strength", "cast"]);
 
 function sentencesFor(product: Product, subject: LabelSubject, language: Language): string[] {
@@ -56,7 +56,7 @@ export function labelOn(
 ): string | undefined {
   const own = languageTag(language);
   const sentences = sentencesFor(product, subject, language);
-  // A message in another language than the page's: the label stays as it is printed there.
+  // For a message in another language than the page's, the label is quoted as printed there.
   const tongue = [own, ...LANGUAGE_TAGS].find((one) =>
     sentences.some((text) => speaksOf(text, subject, one)),
   );
@@ -78,7 +78,7 @@ export function labelUse(product: Product, language: Language): string | undefin
   return quotable(product.usage, language)[0];
 }
 
-/** The sentence of the label on the matter that is asked. */
+/** The label's sentence on the subject asked about. */
 export const labelTells = (
   product: Product,
   question: LabelQuestion,

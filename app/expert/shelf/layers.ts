@@ -44,7 +44,7 @@ export function layersNamed(text: string, tongue: LanguageTag): LayerKind[] {
   return ORDER.filter((kind) => found.has(kind));
 }
 
-/** Where kinds of care stand among our products: thin before thick, an oil over the cream, sunscreen last. */
+/** The order of application by kind of care: thin before thick, an oil over the cream, sunscreen last. */
 export const PLACES: Record<LayerKind, number> = {
   cleanser: 0,
   toner: 0.5,
@@ -66,7 +66,7 @@ const OF_CATEGORY: Record<Product["category"], number> = {
 };
 const OF_LIPS = 8;
 
-/** Where a product stands among the layers of skin. */
+/** A product's position in the order of application. */
 export function layerOf(product: Product): number {
   const { spf, area, rich, rinsedOff, retinoid, ids } = factsOf(product);
   if (spf > 0) return PLACES.sunscreen;
@@ -103,7 +103,7 @@ export function pairingOf(one: Product, other: Product): Pairing {
   const acids = isAcidLeftOn(first) && isAcidLeftOn(second);
   const enzyme = [first, second].some(({ ids, rinsedOff }) => rinsedOff && ids.has("enzymes"));
   const night = [one, other].some((product) => timeOf(product) === "evening");
-  // Azelaic acid is begun for two weeks without another active.
+  // Azelaic acid should be the only new active for two weeks.
   if (acids && (first.ids.has("azelaic_acid") || second.ids.has("azelaic_acid"))) return "avoid";
   if (acids || (enzyme && night)) return "alternate";
   return known === "myth" ? "fine" : known;

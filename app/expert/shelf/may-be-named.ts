@@ -64,7 +64,7 @@ export interface Occasion {
   gift?: boolean;
   /** What the product's name must not say: "no gels". */
   textures?: readonly RegExp[];
-  /** To be chosen from, and not asked to be put on now: who shaves now and then has evenings without. */
+  /** A choice for later use rather than for right now: somebody who shaves also has evenings without shaving. */
   forLater?: boolean;
   /** Nobody was asked anything, as by a camera: what would need a question stays out. */
   unasked?: boolean;
@@ -79,7 +79,7 @@ export type Verdict =
       reason: ExclusionReason;
       /** For `concern`: which. */
       concern?: ConcernId;
-      /** For `allergy` and `avoidance`: the product's INCI names that are meant. */
+      /** For `allergy` and `avoidance`: the INCI names in the product that matched. */
       holds?: readonly string[];
       /** The fact that excludes, where it is one. */
       because?: Fact;
@@ -108,7 +108,7 @@ export function mayUseIngredient(ingredient: Ingredient, person: Person): Verdic
   const inci = ingredient.inci.map((name) => name.toLowerCase());
   for (const { reason, rule, because } of personRules(person)) {
     if (reason === "infant") return no(reason, { because });
-    // What they have in use is asked about; only another one is too much.
+    // Asking about the retinoid they already use is fine; only a second one is too much.
     if (reason === "second_retinoid") continue;
     const scent = EXCLUSION_RULES[rule].scent && ["fragrance", "essential_oils"].includes(ingredient.id);
     const second = rule === "retinoid_medicine" && ingredient.family === "retinoid";
@@ -232,7 +232,7 @@ function isForOppositeSkin(
   return facts.ids.has("zinc_pca") && !concerns.some((id) => WANTS_MATTE.includes(id));
 }
 
-/** Weeks before an event in which nothing new is begun. */
+/** For this many weeks before an event nothing new is started. */
 const BEFORE_EVENT = 6;
 
 const SHAVING = /\b(after)?(shav|raz?s?or|ras[aoe\u00e9]|afeit|rasur)/i;
@@ -240,7 +240,7 @@ const SHAVING = /\b(after)?(shav|raz?s?or|ras[aoe\u00e9]|afeit|rasur)/i;
 /** "I shave my legs", and not "after shaving". */
 const HABIT = /^(i|me|je|m) /i;
 
-/** Skin that is washed and worn all day: a serum for the face mends none of it. */
+/** Hands and feet are washed and worn all day: a face serum does nothing for them. */
 const WORKED_SKIN = new Set<Place>(["hands", "feet"]);
 
 /** What this request asks for. */

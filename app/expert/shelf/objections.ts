@@ -28,7 +28,7 @@ export interface Objection {
   withheld: boolean;
 }
 
-/** What speaks against a product for whom it is asked; undefined where nothing does. */
+/** The objection to a product for this person; undefined if there is none. */
 export function objectionTo(product: Product, understanding: Understanding): Objection | undefined {
   const verdict = verdictForPerson(product, understanding);
   if (verdict.ok) return undefined;

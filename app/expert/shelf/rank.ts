@@ -24,8 +24,8 @@ export function isBlocked({ redFlags, concerns }: Understanding): boolean {
 }
 
 /**
- * What may be offered to this person, best first: filtered, then scored. Empty when a red flag blocks. What is ranked
- * beside a choice (`withCompanions`) is kept to what the message itself allows.
+ * The products that may be offered to this person, best first: filtered, then scored. Empty when a red flag blocks.
+ * Companions (`withCompanions`) obey the message's own limits.
  */
 export function rankProducts(
   understanding: Understanding,

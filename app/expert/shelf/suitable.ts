@@ -6,7 +6,7 @@ import { rankProducts } from "./rank.ts";
 import { scoreProduct } from "./score.ts";
 import { verdictForPerson } from "./verdict.ts";
 
-/** What is left out for a reason of the shop's or of this request, not of the person's. */
+/** Reasons that come from the shop or this request, not from the person. */
 const NOT_PERSONAL = new Set<ExclusionReason>([
   "out_of_stock",
   "price",
@@ -32,7 +32,9 @@ export function aimsOf(product: Product, understanding: Understanding): Understa
   return all.sort((a, b) => (byConcern.get(b.id) ?? 0) - (byConcern.get(a.id) ?? 0)).slice(0, 2);
 }
 
-/** Of the same category, and so good at least beside the best, a product stands in rather than the best. */
+/**
+ * A product of the same category replaces it, rather than the best one, if it scores at least this share of the best.
+ */
 const ALIKE = 0.4;
 
 /** What does the nearest thing and may be used instead; `undefined` where nothing does. */

@@ -41,7 +41,7 @@ export function personFactor(product: Product, facts: ProductFacts, understandin
   if (understanding.modifiers.includes("deep_skin")) {
     if (facts.ids.has("glycolic_acid") && facts.exfoliates) factor *= 0.6;
     if (facts.spf > 0 && facts.ids.has("iron_oxides")) factor *= 1.4;
-    // Deep skin keeps a mark of what stings: azelaic acid goes before a retinoid.
+    // On deep skin irritation leaves marks: azelaic acid is preferred to a retinoid.
     const works = facts.retinoid ? 0.3 : facts.ids.has("azelaic_acid") ? 1.3 : 1;
     if (works !== 1 && understanding.concerns.some(({ id }) => OF_TONE.has(id))) factor *= works;
   }
@@ -110,7 +110,7 @@ const OLD_ENOUGH = 14 * 12;
 /** A mild wash, a light cream, SPF: what we say to young people is also what we show them first. */
 function factorForTeens(product: Product, facts: ProductFacts, { person }: Understanding): number {
   const price = product.price > 6000 ? 0.5 : 1;
-  // An acid that stays on is not begun at twelve.
+  // A leave-on acid is nothing to start with at twelve.
   const months = latest(person, "age")?.months ?? OLD_ENOUGH;
   if (facts.exfoliates && !facts.rinsedOff && facts.area === "face" && months < OLD_ENOUGH) return 0.05;
   if (facts.rinsedOff) return 2.5 * price;

@@ -3,7 +3,7 @@ import { substanceById } from "../reading/person/substances.ts";
 
 /** What an INCI list cannot tell, so that we make no promise about it. */
 export interface Unchecked {
-  /** Words of an allergy that stand in none of our lists. */
+  /** Allergens in the shopper's words that none of our lists know. */
   unresolved: readonly string[];
   /** "vegan", and allergies to what hides behind a trade name: where it comes from is not in the list. */
   source: readonly Fact[];

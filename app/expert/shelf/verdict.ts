@@ -26,7 +26,7 @@ export function verdictFor(product: Product, understanding: Understanding, more:
   return mayBeNamed(product, understanding.person, { ...occasionOf(understanding), ...more });
 }
 
-/** What skin has, rather than what is looked for: it binds whatever else is asked. */
+/** Conditions of the skin rather than aims: they restrict every choice. */
 const CONDITIONS = new Set<ConcernId>(["rosacea", "eczema", "perioral_derm"]);
 
 /** Whether a product is for the person, whatever it is wanted for and whether it is there today. */

@@ -133,7 +133,7 @@ export interface Dialogue {
   /** {0} what is in hand, {1} what both come to. */
   together: string;
   notExpecting: string;
-  /** What of several is for which time, and one that is for the other; {0} the products. */
+  /** Which of several products are for this time of day, and one that is for the other; {0} the products. */
   times: Record<
     "morning" | "noMorning" | "evening" | "noEvening" | "sunLater" | "notMorning" | "notEvening",
     string

@@ -20,7 +20,7 @@ export function countryNamed(text: string): Country | undefined {
   return NAMES.find(([name]) => words.includes(name))?.[1].country;
 }
 
-/** What a list of preferred languages tells: "fr-CA" is Québec, "es-MX" Mexico, plain "fr" nothing. */
+/** The country in a list of preferred languages: "fr-CA" is Québec, "es-MX" Mexico, plain "fr" says nothing. */
 export function countryOfTag(tags: string | null | undefined): Country | undefined {
   const region = /^\s*([a-z]{2})-([A-Z]{2})\b/i.exec(tags ?? "");
   const [, language = "", code = ""] = region ?? [];

@@ -50,7 +50,7 @@ export function unservedPlace({ places }: Understanding, talk: Talk): string | u
 /** Areas that labels of ours name. */
 const SERVED = new Set(["face", "eyes", "lips", "body", "neck", "hands", "feet"]);
 
-/** What no list tells, said openly. */
+/** Says openly what no ingredient list can tell. */
 function uncheckedNotices(person: Person, copy: Copy, isToldApart: boolean): string[] {
   const { unresolved, source } = uncheckedFor(person);
   const kinds = new Set(source.map(({ kind }) => kind));

@@ -145,7 +145,7 @@ export interface Talk {
     stillEarly: string;
     calmMakeup: string;
     calmTime: string;
-    /** {0}: the retinoid in use. Tells them to stop; what replaces it is said elsewhere. */
+    /** {0}: the retinoid in use. Says to stop; what replaces it comes elsewhere. */
     retinoidUsed: Record<"pregnant" | "trying" | "breastfeeding", string>;
     retinoidMedicine: string;
     keepExpecting: string;

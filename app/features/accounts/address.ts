@@ -31,7 +31,7 @@ const WITHOUT_STATES = new Set(
   ),
 );
 
-/** What the six fields of a form hold, trimmed. Where a country has no states, the city stands for one that was left out. */
+/** The six address fields of a form, trimmed. If a country has no states, an empty one becomes the city. */
 export function typedAddress(form: FormData): Address {
   const read = (name: keyof Address) => {
     const value = form.get(name);
@@ -48,7 +48,7 @@ export function typedAddress(form: FormData): Address {
   };
 }
 
-/** The state as it is written on a parcel: nothing where it only repeats the city. */
+/** The state for a parcel label; empty if it only repeats the city. */
 export function writtenState({ city, state }: Pick<Address, "city" | "state">): string {
   return state === city ? "" : state;
 }

@@ -23,7 +23,7 @@ const EXPLANATIONS: Record<string, MessageKey> = {
   POPUP_CLOSED: "errorPopupClosed",
 };
 
-/** What a provider's code means, in words; of codes that nobody foresaw, that it did not work. */
+/** The message for a provider's error code; a generic one for unknown codes. */
 export function explainAuthError(code: string, otherwise: MessageKey = "errorSignIn"): MessageKey {
   const known = Object.hasOwn(EXPLANATIONS, code) ? EXPLANATIONS[code] : undefined;
   return known ?? otherwise;

@@ -31,7 +31,7 @@ export async function hashPassword(password: string): Promise<string> {
   return `${salt}:${await deriveKey(password, salt)}`;
 }
 
-/** Whether a password is the one that is kept. */
+/** Whether a password matches the stored hash. */
 export async function verifyPassword({
   hash,
   password,

@@ -5,7 +5,7 @@ import { authSession } from "#app/db/schema.ts";
 
 /** Where someone is signed in. Times as ISO 8601. */
 export interface Device {
-  /** By which it can be signed out; it opens nothing. */
+  /** Identifies the session for signing it out; it is not its secret. */
   id: string;
   /** As `Firefox, Windows`; empty when it does not say. */
   name: string;

@@ -26,7 +26,7 @@ export interface LogLine {
 
 const LONGEST_SEARCH = 100;
 
-/** Reads `q` and `page`; what makes no sense is left out. */
+/** Reads `q` and `page`; invalid values are ignored. */
 export function readLogQuery(params: URLSearchParams): LogQuery {
   return {
     q: (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH),

@@ -46,7 +46,7 @@ function StepForm({ order, kind, children }: { order: WorkedOrder; kind: Kind; c
   const problem = useStepAnswer(fetcher);
   const standing = standingAfter(order, order.steps);
   const left = refundable(standing).money;
-  // What came by the provider goes back by it.
+  // Money received through the provider is refunded through it.
   const goesBack = kind === "refunded" && left > 0 && paidAs(order.steps) !== undefined;
   const takesAway = kind === "cancelled" || kind === "refunded";
   return (

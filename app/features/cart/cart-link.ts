@@ -28,7 +28,7 @@ export function linesOffered(search: URLSearchParams): CartLine[] {
   return [...lines].map(([productId, quantity]) => ({ productId, quantity }));
 }
 
-/** The checkout that an assistant has begun, which an address goes on with. */
+/** The id of the assistant's checkout that an address continues. */
 export const begunBy = (search: URLSearchParams): string | undefined => search.get(BEGUN) ?? undefined;
 
 /** The same address without what it offers. */

@@ -19,7 +19,7 @@ export type CartChange =
   | { intent: "set"; productId: string; quantity: number }
   | { intent: "remove"; productId: string };
 
-/** A change as it is sent: with an id, so that a repeated one counts once. */
+/** A submitted change, with an id so that a repeated one counts once. */
 export type IdentifiedChange = CartChange & { id?: string };
 
 /**

@@ -12,7 +12,7 @@ export type BulkChange =
   | { kind: "state"; to: ProductState }
   | { kind: Exclude<BulkChangeKind, "state">; by: number };
 
-/** A field of a product, as it was and is: what undoing needs. */
+/** A product field before and after the change, for undo. */
 export interface Changed {
   id: string;
   field: "state" | "price" | "stock";

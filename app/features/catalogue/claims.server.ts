@@ -13,7 +13,7 @@ const CLAIMS_VERSION = 1;
 
 type Claimant = Omit<Product, "id" | "createdAt" | "claims">;
 
-/** What is saved beside a product's own fields so that the shop's search and filters find it. */
+/** The computed columns by which search and filters find a product. */
 export function claimed(product: Claimant) {
   const claims = claimsOf(product);
   return { claims, searchWords: searchWordsOf(product, claims), claimsVersion: CLAIMS_VERSION };

@@ -110,7 +110,10 @@ const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 const RETURN = 0x0d;
 
-/** Spreadsheets of other countries part cells by semicolons; the first line tells, as no column's name has one. */
+/**
+ * Spreadsheets in some countries separate cells by semicolons. The first line shows which, as no column name contains
+ * one.
+ */
 function delimiterOf(text: string): string {
   const head = text.slice(0, text.search(/[\r\n]|$/));
   return [",", ";", "\t"].find((delimiter) => head.includes(delimiter)) ?? ",";

@@ -11,7 +11,7 @@ export const MOST_LINES = 10_000;
 const FILE_PROBLEMS = ["unreadable", "tooLarge", "noColumns", "unknownColumn"] as const;
 type FileProblem = (typeof FILE_PROBLEMS)[number];
 
-/** What is wrong with a cell: what the form says, an id that nothing has, or one that stands there twice. */
+/** What is wrong with a cell: a problem of the form, an unknown id, or one that occurs twice. */
 export interface LineProblem {
   /** As a spreadsheet counts, with the head as line 1. */
   line: number;

@@ -61,7 +61,7 @@ interface ReadProps {
   children: (product: EditableProduct) => ReactNode;
 }
 
-/** A product as it is now: it is read when the dialog opens. */
+/** Loads a product's current data when the dialog opens. */
 function ReadProduct({ id, title, onClose, children }: ReadProps) {
   const { t } = useTranslation("admin");
   const { load, data } = useFetcher<{ product: EditableProduct | null }>();

@@ -114,7 +114,7 @@ function translatedTexts(translations: ProductTranslations): Record<TranslatedFi
   return Object.fromEntries(fields);
 }
 
-/** Whether a price, as it was typed, asks for nothing. */
+/** Whether a typed price is zero. */
 export function isFree({ price }: Pick<ProductDraft, "price">): boolean {
   return /^\s*\$?\s*0+([.,]0*)?\s*$/.test(price);
 }

@@ -12,7 +12,7 @@ interface Props {
   headingLevel?: "h2" | "h3";
   /** A word of the house between full rows, where there are enough products for it. */
   interlude?: ReactNode;
-  /** What stands under the last row. */
+  /** Shown below the last row. */
   end?: ReactNode;
 }
 
@@ -33,7 +33,7 @@ export function ProductGrid({
   if (products.length === 0) return <p className="py-16 text-mist">{t("noProducts")}</p>;
   return (
     <ul
-      // Four stand in one row, or two and two: none alone.
+      // Four products fill one row, or two rows of two, so that none is left alone.
       className={`grid grid-cols-2 gap-x-3 gap-y-10 sm:gap-x-5 lg:grid-cols-4 lg:gap-y-14 ${products.length === 4 ? "md:grid-cols-4" : "sm:grid-cols-3"}`}
     >
       {products.map((product, place) => (

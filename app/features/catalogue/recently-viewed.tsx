@@ -31,7 +31,7 @@ export function RecentlyViewed({ productId }: { productId: string }) {
               prefetch="intent"
               className="group block"
             >
-              {/* Without a name of its own for the transition: the same product may stand above. */}
+              {/* No transition name: the same product may also be shown above, and names must be unique. */}
               <PictureView
                 picture={{ ...picture, alt: "" }}
                 sizes="(min-width: 640px) 15vw, 28vw"

@@ -28,7 +28,7 @@ export interface InRoutine {
   reasoning?: string;
 }
 
-/** Where a product stands among the steps. A moisturizer of the morning alone is one that protects. */
+/** The step of a product. A moisturizer for mornings only is sun protection. */
 export function stepOf({ category, only }: ProductCard): RoutineStep {
   if (category === "Cleanser") return "cleanse";
   if (category !== "Moisturizer") return "treat";

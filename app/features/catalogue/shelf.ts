@@ -1,7 +1,7 @@
 import { readPage } from "#app/db/page.ts";
 import { CATEGORIES, CLAIMS, type Category, type Claim, SHOP_CONCERNS, type ShopConcern } from "./product.ts";
 
-/** In which order the shop shows what it has; the first is the default. */
+/** The sort orders of the shop; the first is the default. */
 export const SHELF_ORDERS = ["newest", "routine", "price", "-price"] as const;
 export type ShelfOrder = (typeof SHELF_ORDERS)[number];
 
@@ -28,7 +28,7 @@ export interface ShelfCounts {
 
 const LONGEST_SEARCH = 100;
 
-/** Reads `q`, `category`, `concern`, `line`, `claim` (several), `sort` and `page`; what makes no sense is left out. */
+/** Reads `q`, `category`, `concern`, `line`, `claim` (several), `sort` and `page`; invalid values are ignored. */
 export function readShelfQuery(params: URLSearchParams): ShelfQuery {
   const category = CATEGORIES.find((one) => one === params.get("category"));
   const concern = SHOP_CONCERNS.find((one) => one === params.get("concern"));

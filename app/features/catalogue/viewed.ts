@@ -1,5 +1,5 @@
 const KEY = "viewed";
-/** What is kept: one of them may be the product that is open. */
+/** How many are remembered; one of them may be the product on screen. */
 const MOST = 7;
 
 /** Ids of the products that were looked at last in this browser, the newest first. No more than that is kept, and nowhere else. */

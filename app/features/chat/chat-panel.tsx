@@ -56,7 +56,7 @@ export function ChatPanel(props: Props) {
       </header>
       <div
         ref={log}
-        // Without it the keyboard could not scroll the log.
+        // Makes the log scrollable by keyboard.
         tabIndex={inPage ? undefined : 0}
         className={`relative flex flex-col pt-4 ${inPage ? "" : `${SCROLLS} ${sides}`}`}
       >

@@ -13,7 +13,7 @@ export interface ChatMessage {
   kind: "message" | "analysis" | "aside" | "error";
   /** Ids of the products that may go into the cart from here; without it, all that the text names. */
   products?: string[];
-  /** Questions to tap beneath it, as long as it is the last message. */
+  /** Questions to tap below it, while it is the last message. */
   questions?: string[];
 }
 

@@ -2,9 +2,9 @@
 const WORD = "[\\p{L}\\p{N}\\p{M}_]";
 
 /**
- * The products whose names stand in a text of ours, in the order of first appearance, each once. Whole words, any case,
- * accents respected; where one name lies inside another, the longest counts. What shoppers write, by half a name and
- * without accents, is read by the expert's `product-names.ts`, which would find more than an answer means.
+ * The products whose names occur in a text of ours, in order of first appearance, each once. Matches whole words in any
+ * case, with accents; where one name contains another, the longest counts. For shoppers' texts, with partial names and
+ * missing accents, use the expert's `product-names.ts`; in an answer it would find too much.
  */
 export function matchProducts<Named extends { name: string }>(
   text: string,

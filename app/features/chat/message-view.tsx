@@ -66,7 +66,7 @@ function namedIn(
   return { offered, spokenOf: named.filter((product) => !offered.includes(product)) };
 }
 
-/** What of a reply stands in its cards, and whether these make a routine: one that the reply lists is used when it says. */
+/** Splits a reply into text and product cards, as a routine if the reply lists it as one. */
 function parted(text: string, offered: readonly ProductCard[], mayBeRoutine: boolean) {
   const listed = mayBeRoutine ? partRoutine(text, offered) : undefined;
   const asListed =

@@ -208,7 +208,7 @@ function actorOf(by: Actor | null | System): { by: ActorKind; byId: string | nul
   return { by: by?.token ? "api" : "owner", byId: by?.id ?? null };
 }
 
-/** Back into stock, also of a product that is deleted and may come back; of one that is gone there is nothing to count. */
+/** Returns units to stock, also for a deleted product that can be restored; a product gone for good is skipped. */
 async function giveBack(tx: Database, items: readonly Units[]): Promise<void> {
   await lockProducts(tx, items);
   for (const { productId, quantity } of items) {

@@ -28,7 +28,7 @@ export function cancelUnpaid(db: Database, orderId: string, by: "provider" | "sh
   });
 }
 
-/** The cart with what was ordered in it again; what the shopper has put in anew meanwhile is not doubled. */
+/** Puts the ordered items back into the cart, without doubling what the shopper has added since. */
 function putBack(cart: readonly CartLine[], items: readonly CartLine[]): CartLine[] {
   const ordered = new Map(items.map(({ productId, quantity }) => [productId, quantity]));
   const kept = cart.map((line) => ({

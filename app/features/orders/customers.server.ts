@@ -75,7 +75,7 @@ export async function noteCustomer(
       .values({ id: key, userId, text })
       .onConflictDoNothing()
       .returning({ id: customerNotes.id });
-    // What it says is the note's own: it goes with it.
+    // The log does not repeat the note's text, which is deleted with the note.
     if (added.length > 0) await noteDeed(tx, by, { deed: "customer-note", id: userId });
   });
   return true;

@@ -1,4 +1,4 @@
-/** A few lines: what fits on a packing slip. In characters. */
+/** In characters; a few lines that fit on a packing slip. */
 export const LONGEST_NOTE = 300;
 
 /**

@@ -49,7 +49,7 @@ function taxOf(taxes: Taxes | undefined, country: string): Tax | undefined {
 
 /** Integer cents of a tax that is in a sum of cents. */
 export function taxWithin(total: number, { percent }: Tax): number {
-  // In thousandths of a per cent everything is whole.
+  // In thousandths of a per cent all numbers are integers.
   const rate = Math.round(percent * 1000);
   return Math.round((total * rate) / (100_000 + rate));
 }

@@ -15,7 +15,7 @@ export interface OrderQuery {
 
 const LONGEST_SEARCH = 100;
 
-/** Reads `q`, `from`, `to`, `status` and `page`; what makes no sense is left out. */
+/** Reads `q`, `from`, `to`, `status` and `page`; invalid values are ignored. */
 export function readOrderQuery(params: URLSearchParams): OrderQuery {
   return {
     q: (params.get("q") ?? "").trim().slice(0, LONGEST_SEARCH),

@@ -15,7 +15,7 @@ export const STATUS_WORDS = {
 /** Who takes a step: the owner in the panel or by another system, the operator at the command line, the payment provider, or who ordered. */
 export type ActorKind = "owner" | "api" | "operator" | "provider" | "shopper";
 
-/** A parcel's way, as far as it is known. */
+/** A parcel's carrier, number and link, as far as known. */
 export interface Tracking {
   carrier?: string;
   number?: string;
@@ -74,7 +74,7 @@ export const STEP_WORDS = { ...STATUS_WORDS, returned: "statusReturned" } as con
 
 /** A step that was taken. `at` as ISO 8601. */
 export interface TakenStep {
-  /** From 1, in the order in which they were taken. */
+  /** Counts from 1, in the order the steps were taken. */
   number: number;
   kind: StepKind;
   at: string;
@@ -213,7 +213,7 @@ function giveBack(now: Standing, amount: number, asCredit: boolean): Standing {
     ...(asCredit ? { credit: now.credit - amount } : { moneyBack: now.moneyBack + amount }),
   };
   if (keptOf(after) > 0 || now.status === "cancelled") return after;
-  // What has not left is back in stock; what has left is put back when it is back.
+  // Unshipped units are back in stock at once; shipped ones only when they arrive.
   return { ...after, status: "refunded", holdsUnits: now.holdsUnits && now.status !== "paid" };
 }
 

@@ -98,7 +98,7 @@ export interface OrderView extends OrderRow {
   hasReceipt: boolean;
   /** The newest first. */
   returns: Return[];
-  /** Where things may come back now: how many of which product, whether one may be opened, and what is promised. */
+  /** What may be returned now: how many of each product, whether one may be opened, and the promise. */
   back?: { left: Record<string, number>; opened: boolean; promise: string; formKey: string };
   /** When it comes, in words, where that is promised and not told already. */
   arrives?: string;

@@ -6,7 +6,7 @@ const word = z
   .trim()
   .max(100)
   .transform((text) => text || undefined);
-/** Dollars as they are typed, as integer cents. */
+/** Typed dollars as integer cents. */
 export const dollarsAsCents = z
   .string()
   .trim()
@@ -39,7 +39,7 @@ const stepSchema = z.discriminatedUnion("step", [
 ]);
 type StepByHand = z.infer<typeof stepSchema>;
 
-/** The step that was asked for. By hand an order is paid as a whole. */
+/** The requested step. Noting a payment by hand always covers all that is due. */
 export function stepOf(asked: StepByHand, bill: Bill): Step {
   if (asked.step === "refunded") {
     const { amount, as } = asked;

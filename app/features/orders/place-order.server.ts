@@ -24,7 +24,7 @@ export interface OrderRequest {
   shownTotal: number;
   /** The lines on the shopper's screen, see `fingerprint`. */
   shownLines: string;
-  /** In which the order is confirmed by mail. */
+  /** The language of the confirmation mail. */
   language: Language;
   /** What the owner asks for shipping there; the flat fee of the shop where they have set nothing. */
   fee?: ShippingFee;
@@ -34,7 +34,7 @@ export interface OrderRequest {
   giftNote?: string;
   /** Saves the address in the profile, for next time. */
   keepAddress?: boolean;
-  /** A code that takes something off, as it was typed. */
+  /** A discount code as typed. */
   code?: string;
   /** Uses as much store credit as there is; the shopper also saw what remained to be paid. */
   useCredit?: boolean;

@@ -48,7 +48,7 @@ export function hasOpened(returns: readonly { state: ReturnState; items: readonl
   return returns.some(({ state, items }) => COUNTS.includes(state) && items.some(({ opened }) => opened));
 }
 
-/** Integer cents that were paid for things: their prices, less their part of what a code took off. */
+/** What was paid for these units in integer cents: their prices less their share of the discount. */
 export function worthOf(
   back: readonly Units[],
   { items, subtotal, discount }: { items: readonly OrderItem[]; subtotal: number; discount: number },

@@ -52,7 +52,8 @@ function readDays(db: Database, first: string, timeZone: string): Promise<SalesD
       })
       .from(orders)
       .where(gte(orders.createdAt, sql`(${first}::date::timestamp at time zone ${timeZone})`))
-      // By its place: the zone is a parameter, which the database takes for another one each time.
+      // Grouped by position: with the time zone as a parameter, the database would not see that both expressions are
+      // the same.
       .groupBy(sql`1`)
   );
 }

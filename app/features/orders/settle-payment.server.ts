@@ -102,7 +102,7 @@ async function settleRefund(
     const steps = await readSteps(tx, orderId);
     const isKnown =
       news.key !== undefined || standingSteps(steps).some(({ details }) => details.reference === news.refund);
-    // Of money that never counted as paid nothing can be counted back.
+    // A refund of money that never counted as paid changes nothing.
     if (isKnown || paidAs(steps) !== news.payment) return "known";
     const { amount, refund: reference } = news;
     await advanceWithin(tx, "provider", orderId, { kind: "refunded", amount, reference });

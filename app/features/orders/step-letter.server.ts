@@ -30,8 +30,8 @@ interface Told {
 }
 
 /**
- * Tells a shopper of a step of their order; undefined when it was taken back, when another letter says it too, when it was
- * their own, when their bank told them, or when they have deleted their account since.
+ * The mail about a step of an order; undefined if the step was undone, another mail already covers it, the shopper took
+ * it themselves, their bank informs them, or their account is gone.
  */
 export async function stepLetter(
   db: Database,

@@ -12,7 +12,7 @@ const A_DAY: Record<Product["category"], number> = {
 const SUN_A_DAY = 1.2;
 const BODY_A_DAY = 5;
 
-/** Shorter than this nobody forgets; longer than that nobody remembers having asked. In weeks. */
+/** In weeks: nobody needs a reminder sooner, and nobody remembers asking for a later one. */
 const SHORTEST = 3;
 const LONGEST = 40;
 

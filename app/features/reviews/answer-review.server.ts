@@ -17,7 +17,7 @@ export interface AnyReview extends Review {
 
 const MOST = 200;
 
-/** What was written about all products, the newest first; for admins. */
+/** All reviews, the newest first; for admins. */
 export async function listAnyReviews(db: Database, by: Actor | null): Promise<AnyReview[]> {
   authorize(by, "answer", "review");
   const rows = await db

@@ -46,7 +46,7 @@ async function take(db: Database, viewer: Actor | null, form: FormData): Promise
   return result.ok ? { ok: true, done: 1 } : { ok: false, problem: result.reason };
 }
 
-/** One after another: what is refused leaves the others as they are. */
+/** Ships orders one by one: a refusal does not affect the others. */
 async function ship(db: Database, viewer: Actor | null, form: FormData): Promise<StepAnswer> {
   const parcels = parseParcels(form);
   if (parcels.length === 0) return { ok: false, problem: "invalid" };

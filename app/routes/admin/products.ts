@@ -18,7 +18,7 @@ import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { servicesContext, viewerContext } from "#app/http/context.ts";
 import type { Database } from "#app/db/client.server.ts";
 
-/** One product as it is now, for its editor: `?id=`. */
+/** The current data of one product, for its editor: `?id=`. */
 export async function loader({ url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   const id = url.searchParams.get("id") ?? "";
@@ -29,7 +29,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 /** Creates, updates, deletes or puts back a product, or changes its stock alone, by `intent`. */
 export async function action({ request, context }: Route.ActionArgs) {
   const viewer = context.get(viewerContext);
-  // Before the form is read: whoever may not change products is not told what is wrong with theirs.
+  // Checked before the form is read: whoever may not change products learns nothing about them.
   authorize(viewer, "update", "product");
   const answer = await change(context.get(servicesContext).db, viewer, await request.formData()).catch(
     (error: unknown): ProductAnswer => {

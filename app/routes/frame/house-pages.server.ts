@@ -7,7 +7,7 @@ import { feeOf, regionOf } from "#app/features/orders/delivery.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { houseFacts } from "./house-facts.server.ts";
 
-/** What the chats, and other people's assistants, are answered from; of cookies nobody asks. */
+/** The pages that the chats and other people's assistants answer from; nobody asks about cookies. */
 const ANSWERED_FROM = ["contact", "shipping", "returns", "questions", "privacy", "terms"] as const;
 
 /**

@@ -61,7 +61,7 @@ class Reader {
     return this.is("list filler", at) && !this.named.has(at);
   }
 
-  /** The things named from here on, over commas and "and", as far as they are things to keep out. */
+  /** The substances to exclude that are listed from here on, across commas and "and". */
   listFrom(from: number, strict: boolean): List {
     const list: List = { ids: [], unresolved: [], end: from };
     let first = true;
@@ -134,7 +134,7 @@ class Reader {
         skipped = reach - 1;
         continue;
       }
-      // "Propanediol, sorry, gives me a rash": what is said between does not part them.
+      // "Propanediol, sorry, gives me a rash": an aside does not separate the substance from the reaction.
       const corrects = this.is("correction", at - 1) || this.is("correction", at);
       const opens = this.words[at]?.opens === true && list.ids.length === 0 && !corrects;
       if (this.words[at]?.opensSentence || opens) break;
@@ -145,7 +145,7 @@ class Reader {
     return list;
   }
 
-  /** Everything named before a pronoun that stands for it. */
+  /** Everything named before a pronoun that refers to it. */
   allBefore(until: number): List {
     const ids = [...this.named.values()].filter(({ end }) => end <= until).flatMap((one) => one.ids);
     return { ids, unresolved: [], end: until };

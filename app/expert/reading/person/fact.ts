@@ -61,7 +61,10 @@ type Content =
   | { kind: "trying" }
   | { kind: "pregnant" }
   | { kind: "breastfeeding" }
-  /** `ids` are what was resolved; `unresolved` words stand in none of our lists. Both empty: an allergy to nothing named. */
+  /**
+   * `ids` are the substances recognized; `unresolved` are words that no list knows. Both empty: allergic, but to
+   * nothing named.
+   */
   | { kind: "allergy"; ids: readonly SubstanceId[]; inci: readonly string[]; unresolved: readonly string[] }
   /** "No acids", "without perfume": not an allergy, but still excluded. */
   | { kind: "avoidance"; ids: readonly SubstanceId[]; inci: readonly string[] }

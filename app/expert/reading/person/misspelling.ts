@@ -1,4 +1,6 @@
-/** One letter missing, doubled, swapped or wrong; the first letter and the length nearly so. */
+/**
+ * Whether a word is another with one letter missing, doubled, swapped or wrong, with nearly the same start and length.
+ */
 export function isMisspelling(word: string, of: string): boolean {
   if (word === of) return true;
   if (word.length < 5 || word[0] !== of[0] || Math.abs(word.length - of.length) > 1) return false;

@@ -112,7 +112,7 @@ function contentOf({ fact, value, words }: Note, tongue: LanguageTag): Content |
 
 const SHORTEST_QUOTE = 2;
 
-/** True when the words of a note stand in what the shopper wrote: what is not told is not believed. */
+/** Whether a note quotes the shopper's actual words; the model's other notes are not trusted. */
 export function isTold({ words }: Note, written: readonly string[]): boolean {
   const wanted = phraseText(words).trim();
   return wanted.length >= SHORTEST_QUOTE && written.some((text) => phraseText(text).includes(wanted));

@@ -61,7 +61,7 @@ class Notes {
   add(relation: Relation, fact: Fact): void {
     if (SINGLE.has(fact.kind)) {
       const said = this.ofPerson(relation).some((one) => one.kind === fact.kind && one.how === "said");
-      // A guess never takes the place of what was said.
+      // A guess never replaces what was stated.
       if (fact.how === "inferred" && said) return;
       this.keep(relation, (one) => one.kind !== fact.kind || youngerAtOnce(one, fact));
       if (this.ofPerson(relation).some((one) => one.kind === fact.kind)) return;
@@ -70,7 +70,7 @@ class Notes {
   }
 }
 
-/** Of two ages in one breath the lower counts: "my 14-year-old, she started at 12" is a child either way. */
+/** If a message gives two ages the lower one counts: "my 14-year-old, she started at 12" is a child either way. */
 function youngerAtOnce(one: Fact, other: Fact): boolean {
   return one.kind === "age" && other.kind === "age" && one.turn === other.turn && one.months < other.months;
 }

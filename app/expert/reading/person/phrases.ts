@@ -125,7 +125,7 @@ function fits(pattern: string, word: Word): boolean {
   return pattern === "à" ? word.typed.toLowerCase() === "à" : word.text === pattern;
 }
 
-/** Where a choice ends when it begins at `at`; nothing when it does not stand there. */
+/** Where a choice that begins at `at` ends; undefined if it does not match there. */
 function choiceEnd(
   choice: readonly string[],
   words: readonly Word[],

@@ -19,7 +19,7 @@ const BORN = new Set<Subject>([
   "father",
   "brother",
 ]);
-/** Weeks of a pregnancy that anybody tells of; days beyond them. */
+/** The weeks of pregnancy that people mention, and the days on top of them. */
 const [FIRST_WEEK, LAST_WEEK, DAYS] = [4, 42, 6];
 
 /** "She is 20 weeks", "at 16+3". */

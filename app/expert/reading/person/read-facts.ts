@@ -30,7 +30,7 @@ export interface Reading {
   corrects: boolean;
   /** Something comes on top: "also", "too". */
   adds: boolean;
-  /** What is named in a correction, and what is said to be fine after all. */
+  /** Substances named in a correction, and those said to be fine after all. */
   correctedTo: readonly SubstanceId[];
   tolerated: readonly SubstanceId[];
   /** Everybody else who is named, in order: whom "she" may mean. */
@@ -46,7 +46,7 @@ export interface Reading {
 const SOAP = /soap|savon|jab[oó]n/i;
 const OUTSIDE = ["pharmacist", "not_sold"] as const;
 
-/** What is wanted belongs to whom it is wanted for, whoever speaks of it. */
+/** Facts about the request belong to the person it is for, whoever is speaking. */
 const OF_THE_REQUEST = new Set<FactKind>(["budget", "count", "time", "event", "place", "shaved"]);
 const MOST_WORDS = 450;
 
@@ -254,7 +254,7 @@ function outsideIn(hits: readonly Hit[]): Reading["outside"] {
   });
 }
 
-/** Kinds of which a word stood there in another sense: "a pregnant pause", "like a teenager again". */
+/** Kinds whose word was used in another sense: "a pregnant pause", "like a teenager again". */
 function unguessedIn(hits: readonly Hit[]): FactKind[] {
   const kinds = [...CONCEPTION, "allergy", "medicine", "skin_cancer"] as const;
   const said: FactKind[] = kinds.filter((kind) => hits.some(({ label }) => label === `not ${kind}`));

@@ -14,7 +14,7 @@ export interface Unwelcome {
 
 const CLAUSE_ENDS = /[.!?…\n;,]/;
 
-/** The clause a place of the text stands in, with the mark that ends it. */
+/** The clause around a position in the text, with the mark that ends it. */
 function clauseAt(text: string, from: number): string {
   let [start, end] = [from, from];
   while (start > 0 && !CLAUSE_ENDS.test(text[start - 1] ?? "")) start -= 1;

@@ -13,7 +13,7 @@ export interface Word {
   number?: number;
   /** A comma, a bracket, a full stop or the like stands before it; a hyphen does not count. */
   opens: boolean;
-  /** What stands before it ends a sentence. */
+  /** A sentence ends before it. */
   opensSentence: boolean;
 }
 

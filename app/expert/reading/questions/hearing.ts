@@ -88,7 +88,9 @@ function merged(phrases: readonly Heard[], reading: Reading): Heard[] {
 
 const EVIDENCE: Partial<Record<QuestionId, PerLanguage<string>>> = evidence;
 
-/** "Delete the gel too?" names no account, nor anything of one: `evidence.json` has the words of which a reading needs one. */
+/**
+ * "Delete the gel too?" does not mention an account: `evidence.json` lists the words of which such a reading needs one.
+ */
 function lacksWords(id: QuestionId, text: string, tongue: LanguageTag): boolean {
   const words = EVIDENCE[id]?.[tongue];
   return words !== undefined && !wordsPattern(words).test(text);

@@ -32,7 +32,7 @@ export interface Reading {
   nothing: boolean;
 }
 
-/** Politeness is a question of its own only where little else is said. */
+/** Politeness counts as a question of its own only in a short message. */
 const POLITE_WORDS = 6;
 const NOT_POLITE = new Set<QuestionId>(["off_topic", "complaint", "who_are_you"]);
 const polite = (id: QuestionId, sentence: string): boolean =>

@@ -196,7 +196,7 @@ export interface Heard {
   at: number;
 }
 
-/** Beyond this a message tells a story; its questions stand at its ends. */
+/** A longer message tells a story; its questions are at its beginning and end. */
 const LONGEST = 600;
 
 /** The ends of a long message, cut between words. */
@@ -223,7 +223,7 @@ function hearAll(text: string, tongue: LanguageTag): Heard[] {
 
 /** Kept even when their words lie within those of another question. */
 const KEPT = new Set<QuestionId>(["others_order", "total", "i_use", "upset_skin"]);
-/** What these tell hides no question asked in the same words. */
+/** These do not hide another question asked in the same words. */
 const TOLD = new Set<QuestionId>(["i_use", "upset_skin"]);
 
 const NOT_PAID = new Set<QuestionId>(["delivery_cost", "delivery_time", "delivery_to", "refund"]);

@@ -10,11 +10,11 @@ export type ActId = keyof typeof ACTS;
 
 /** What one act says; the realizer makes a text of several, each thing once. */
 export interface Said {
-  /** Sentences and lines in their order; what is empty is left out. A list of products is one line each. */
+  /** Sentences and lines in order; empty ones are dropped. A list of products has one line each. */
   lines: readonly (string | false | undefined)[];
   /** What of it may go into the cart, in order. */
   offers?: readonly Product[];
-  /** What stands from now on for the person spoken of. */
+  /** The person's current list from now on. */
   stands?: readonly Product[];
   /** A morning and an evening, where the list is one. */
   routine?: Routine;

@@ -57,7 +57,7 @@ function firstThatSpeaks(turn: Turn, rows: readonly Planned[]): { planned: Plann
   return undefined;
 }
 
-/** A sign that leaves room for gentle care is said before it; of a child under twelve who to ask. */
+/** The notices before an answer: a sign that still allows gentle care, hair loss, low spirits. */
 function before(turn: Turn, act: ActId): (string | false | undefined)[] {
   const { frame, words, request } = turn;
   if (act === "alarm" || act === "sign" || act === "over") return [];
@@ -90,7 +90,7 @@ function cautionText(
     .join(" ");
 }
 
-/** Several that are named and want evenings of their own: said whatever is asked of them. */
+/** That several named products need separate evenings; added whatever is asked about them. */
 function apartNotice(turn: Turn, text: string): string | false {
   const apart = eveningsApart(turn.frame.named);
   const notice = tell(turn, turn.words.phrases.combining.eveningsApart, namesOf(turn, apart));
@@ -112,7 +112,7 @@ function childNotice({ told, words, dialogue }: Turn, offers: readonly Product[]
   );
 }
 
-/** What is asked of a product: the label's own sentence on it follows where it was not quoted. */
+/** After these acts the label's own sentence follows, unless it was already quoted. */
 const ON_LABEL = new Set<ActId>([
   "ofProduct",
   "fits",
@@ -189,7 +189,7 @@ export function answerIn(
         : undefined;
   const focus = one.said.focus ?? two?.said.focus;
   const { relation } = turn.told.person;
-  // Where nothing stood, what somebody names together stands.
+  // Without a current list, products that somebody names together become it.
   const ownList = turn.table.length === 0 && turn.frame.named.length > 1 ? turn.frame.named : undefined;
   const list = one.said.stands ?? ownList;
   const after = step(dialogue, {
@@ -229,7 +229,7 @@ export function dialogueBefore(request: Request, depth = MOST_TURNS): Dialogue {
       .filter(({ role }) => role === "model")
       .flatMap((entry) => productsNamed(textOf(entry), catalogue));
   if (at < 0 || depth === 0) {
-    // What a picture's analysis, or a model, has named stands as if it were ours.
+    // Products named by a picture's analysis or by a model count as offered by us.
     const products = [...new Set(named(0))].map(({ id }) => id);
     return products.length > 0 ? step(NOTHING_SAID, ofAnother(products)) : NOTHING_SAID;
   }

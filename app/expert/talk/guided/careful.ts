@@ -13,7 +13,7 @@ import type { Dialogue } from "./dialogue.ts";
 /** What is nothing for pregnancy, for trying or for nursing: retinoids. */
 export const isUnasked = (product: Product): boolean => breaks(factsOf(product), "unasked");
 
-/** From this age, in months, nobody has to be asked. */
+/** From this age on, in months, nobody needs to be asked about pregnancy. */
 const PAST_BEARING = 55 * 12;
 
 export const isPastBearing = ({ person }: Understanding): boolean =>

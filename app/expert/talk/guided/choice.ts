@@ -101,7 +101,7 @@ export function sumText(turn: Turn, products: readonly Product[]): string | fals
   return products.length > 1 && fill(turn.words.guided.sumOf, formatMoney(sum));
 }
 
-/** What of the wish is left for later, and why. */
+/** Which part of the wish is postponed, and why. */
 export function laterText(turn: Turn, later: readonly Later[]): string {
   const { guided } = turn.words;
   return later

@@ -12,7 +12,7 @@ export interface Dialogue {
   turns: number;
   /** The products that each of our replies offered, the latest first. */
   shown: readonly (readonly Product["id"][])[];
-  /** What stands for each person, in its order. */
+  /** The current list of each person, in order. */
   standing: ReadonlyMap<Relation, readonly Product["id"][]>;
   /** The product last spoken of. */
   focus: Product["id"] | undefined;

@@ -108,7 +108,7 @@ function afterCalm(turn: Turn): boolean {
   );
 }
 
-/** Goes on about the matter of the shop in hand: nothing else of the shop is asked, nor of a product or of skin. */
+/** Continues the shop topic at hand: asks nothing else about the shop, a product or skin. */
 function onMatter({ frame, dialogue }: Turn): boolean {
   if (dialogue.matter === undefined) return false;
   if (frame.asks.some(({ id, clear }) => clear && (QUESTIONS[id] === "shop" || COURTESY.has(id))))

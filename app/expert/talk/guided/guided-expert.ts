@@ -62,7 +62,7 @@ export function advise({ concern, language, country }: RecommendRequest, shelf: 
   const { turn, offers, text, said } = answered;
   const products = offers.slice(0, MOST_RECOMMENDED);
   const reasons = reasonsFor(turn, products);
-  // Lines that name a product stand beside it as its reason.
+  // Lines that name a product become the reason next to it.
   const listed = (line: string) => products.some(({ name }) => line.startsWith(`${name} ($`));
   const notice = text
     .split("\n")

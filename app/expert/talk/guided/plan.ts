@@ -61,7 +61,7 @@ const ASIDE = new Set<QuestionId>([
   "off_topic",
   "i_use",
 ]);
-/** Heard beside nearly everything: what names its matter goes before. */
+/** These are heard in nearly every message, so a more specific question goes first. */
 const GENERAL = new Set<QuestionId>(["account", "contact", "suits", "recommend", "others", "why_this"]);
 const OF_NAMED = new Set<Subject>(["product", "care", "ingredient"]);
 const MOST_ASKS = 2;

@@ -1,4 +1,4 @@
 import type { FactKind } from "../../reading/person/fact.ts";
 
-/** What a message tells of one request alone, and nothing of the person. */
+/** Facts about a single request that say nothing about the person. */
 export const NOTHING_SOUGHT: ReadonlySet<FactKind> = new Set(["place", "time"]);

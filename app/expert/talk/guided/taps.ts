@@ -79,7 +79,7 @@ function holds(tap: Tap, turn: Turn, said: Said): boolean {
 /** After these nothing is offered: first things first. */
 const QUIET = new Set<ActId>(["alarm", "sign", "over", "afterEmergency", "calm", "medicineHurts", "goodbye"]);
 
-/** At most three questions that hold after a reply, and that the talk has not answered lately. */
+/** At most three follow-up questions that fit the reply and were not answered lately. */
 export function tapsAfter(turn: Turn, act: ActId, said: Said): Tap[] {
   if (QUIET.has(act)) return [];
   const { request, dialogue, table, about } = turn;

@@ -17,7 +17,7 @@ export interface Topic {
   say: PerLanguage<string>;
   /** Kinds of product that the answer leads to. */
   offers: readonly string[];
-  /** Only where something is asked, and no wish told. */
+  /** Only if something is asked and no wish is stated. */
   only_if?: string;
   /** Only of something strong in hand; only after something of ours was named; only where nothing was. */
   in_hand?: string;

@@ -83,7 +83,7 @@ export function turnOf(
   const about = aboutOf(frame, { shown, stood, focus, catalogue });
   const refused = refusedIn(frame, about, shown[0] ?? []);
   const gone = new Set([...known([...dialogue.refused]), ...refused]);
-  // What is named again is no longer refused.
+  // A product that is named again is no longer refused.
   for (const product of frame.named) if (!refused.includes(product)) gone.delete(product);
   const cleared = isCleared(frame, told, dialogue);
   const withheld = catalogue.filter((product) => !cleared && isUnasked(product) && maySuit(product, told));

@@ -8,7 +8,7 @@ type Asked = Pick<ReplyRequest, "message" | "language" | "catalogue"> & Partial<
 /** Where one answer is worked on: what is known of the person by now, and every text the model was given. */
 export class AnswerContext {
   brief: Brief;
-  /** What figures, dates and links may stand in an answer from. */
+  /** Texts from which an answer may take figures, dates and links. */
   readonly given: string[] = [];
   readonly asked: Asked;
   /** What the model heard, in this message or before. */

@@ -1,4 +1,7 @@
-/** What a model meant as JSON, without the fence or the words that small ones put around it; undefined where none is. */
+/**
+ * Parses the JSON in a model's answer, ignoring the fence or the words that small models put around it; undefined if
+ * there is none.
+ */
 export function jsonIn(text: string): unknown {
   const from = text.indexOf("{");
   const to = text.lastIndexOf("}");

@@ -5,7 +5,7 @@ const CUE =
   "(?:[Mm]y name(?:'s|’s| is)|[Nn]ame is|I(?:'m|’m| am) called|[Tt]his is|[Hh]i,? I(?:'m|’m| am)|[Hh]ello,? I(?:'m|’m| am)|[Jj]e m['’]appelle|[Mm]oi c['’]est|[Jj]e suis|[Mm]e llamo|[Mm]i nombre es|[Ss]oy|[Rr]egards,?|[Tt]hanks,|[Mm]erci,|[Gg]racias,)";
 const NAME = "\\p{Lu}[\\p{L}'’-]+(?:\\s+\\p{Lu}[\\p{L}'’-]+)*";
 
-/** What is nobody's business outside, and what stands for it there. */
+/** What must not leave the shop, and what replaces it. */
 const MASKS: readonly [RegExp, string][] = [
   [/[\w.+-]+@[\w-]+(?:\.[\w-]+)+/g, "[mail removed]"],
   [/\bhttps?:\/\/\S+|\bwww\.\S+/g, "[link removed]"],

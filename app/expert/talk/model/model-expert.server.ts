@@ -11,8 +11,8 @@ export interface ModelExpert extends Talker {
 }
 
 /**
- * A model that talks, guarded by the house: facts are the union of what rules and model hear, alarms are the house's
- * words, only the shelf says what may be named, and every sentence is read before the shopper reads it.
+ * A model that talks under the house's control: facts are the union of what rules and model find, alarms use the
+ * house's words, only the shelf decides what may be named, and every sentence is checked before the shopper sees it.
  */
 export function createModelExpert({ fallback, ...given }: ModelExpert): Expert {
   const talker: Talker = { kept: new NotesKept(), ...given };

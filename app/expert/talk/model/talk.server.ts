@@ -194,7 +194,10 @@ interface Speaking {
   stage: Stage;
 }
 
-/** How often an answer is asked for: once, once more after any sentence that broke a rule, and a last time where the rest had no sense without it. */
+/**
+ * Most requests for one answer: the first, another after a sentence broke a rule, and a last one if the rest makes no
+ * sense without it.
+ */
 const TRIES = 3;
 
 /** One answer, and once more the rest of it where a sentence broke a rule. */

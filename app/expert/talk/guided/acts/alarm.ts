@@ -73,7 +73,7 @@ export const over: Act = (turn) => {
 /** After an allergic emergency that was treated: nothing new until the cause is known. */
 export const afterEmergency: Act = (turn) => ({ lines: [turn.words.talk.alarm.over.after] });
 
-/** A sign for a doctor, in full once, then that it stays so. */
+/** Sends to a doctor: in full the first time, then a reminder that this has not changed. */
 export const sign: Act = (turn) => {
   const found = signIn(turn.frame);
   const { phrases } = turn.words;

@@ -167,7 +167,7 @@ export const fits: Act = (turn) => {
   };
 };
 
-/** Why something was not named: the reason, or what was put before it. */
+/** Why a product was not offered: the reason, or what was better. */
 export const whyNot: Act = (turn) => {
   const { told, words, fallen, request } = turn;
   const product = turn.about.exactly[0] ?? fallen[0] ?? turn.about.hand;
@@ -209,5 +209,5 @@ export const why: Act = (turn) => {
   return { lines: [line], offers: [product], focus: product };
 };
 
-/** Whatever is compared, a child's skin wants none of it. */
+/** Whichever products are compared, a child's skin needs none of them. */
 export const forChild: Act = ({ words, table }) => ({ lines: [words.copy.notices.child], offers: table });

@@ -222,7 +222,7 @@ export const besideMedicine: Act = (turn) => {
   };
 };
 
-/** A prescribed medicine upsets the skin: whoever prescribed it decides; what comforts meanwhile is ours. */
+/** For skin upset by a prescribed medicine: the doctor decides about it, we only offer comfort meanwhile. */
 export const medicineHurts: Act = (turn) => {
   const { medical } = turn.words.talk;
   if (turn.frame.traits.has("cannot_wait")) return { lines: [medical.prescriberToday] };

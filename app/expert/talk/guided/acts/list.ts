@@ -13,7 +13,7 @@ import { concernWords, understoodText } from "../person.ts";
 import { nameOf, namesOf, suits, tell, type Turn } from "../turn.ts";
 import { recommend } from "./recommend.ts";
 
-/** What a question of a list is about: several that are named, else what stands, else what was shown last. */
+/** The list that a question is about: several named products, else the current list, else what was shown last. */
 export function listMeant({ about, table, shown, frame }: Turn): readonly Product[] {
   if (about.exactly.length > 1) return about.exactly;
   const list = table.length > 0 ? table : (shown[0] ?? []);
@@ -118,7 +118,7 @@ export function cheaperThan(
 /** Far below what it stands in for, a product is another thing. */
 const AS_GOOD = 0.25;
 
-/** Cheaper: of the one in hand, of the same kind; of a list, each step that has a cheaper one. */
+/** Something cheaper: for one product, of the same kind; for a list, a cheaper product for each step that has one. */
 export const cheaper: Act = (turn) => {
   const { about, table, words } = turn;
   const { chat } = words.copy;

@@ -116,7 +116,7 @@ export const order: Act = (turn) => {
   return { lines: [talk.layersGeneral], offers: hand ? [hand] : [] };
 };
 
-/** What of all that stands is for the morning and what for the evening. */
+/** Which products of the current list are for the morning and which for the evening. */
 export const times: Act = (turn) => {
   const products = turn.about.exactly.length > 1 ? turn.about.exactly : turn.table;
   return products.length > 1 ? orderOf(turn, products) : undefined;

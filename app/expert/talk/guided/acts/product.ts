@@ -143,7 +143,7 @@ function ofOne(turn: Turn, product: Product, ask: QuestionId): Said {
   return { ...warning, lines: [...warning.lines, ...said.lines] };
 }
 
-/** What is asked of a product: a fact, its use, how it feels, what it holds. */
+/** Answers a question about a product: a fact, its use, how it feels, what it contains. */
 export const ofProduct: Act = (turn, ask = "how_to_use") => {
   const { about, table } = turn;
   const each = about.exactly.length > 1 ? about.exactly : about.all && table.length > 1 ? table : [];
@@ -163,7 +163,7 @@ export const ofEach: Act = (turn, ask = "how_to_use") => {
   return all.length === 0 ? undefined : { lines: all.flatMap(({ lines }) => lines), offers: turn.table };
 };
 
-/** A product that is named, and nothing asked of it. */
+/** A product that is named without a question. */
 export const presented: Act = (turn) => {
   const [product, ...more] = turn.about.exactly;
   if (!product || more.length > 0) return undefined;

@@ -65,7 +65,7 @@ function headOf(turn: Turn, count: number): string {
     : tell(turn, line, about, conditionsText(turn));
 }
 
-/** What was asked for by name and is not for this person, said before anything else is named. */
+/** Says that a product asked for by name is not for this person, before anything else is offered. */
 export function notForThem(turn: Turn): string {
   const { frame, told, language, words } = turn;
   return frame.ingredients

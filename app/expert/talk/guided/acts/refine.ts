@@ -110,7 +110,7 @@ function anew({ frame, told }: Turn): boolean {
 
 const sumOf = (products: readonly Product[]): number => products.reduce((all, { price }) => all + price, 0);
 
-/** What was withheld and is offered from now on: the one that was spoken of, a choice made anew, else what does most. */
+/** Offers what was withheld so far: the product last spoken of, a new choice, or what helps most. */
 function offeredNow(turn: Turn): Said | undefined {
   const { about, shelf, told, words, table } = turn;
   const may = (product: Product) => isUnasked(product) && suits(turn, product) && product.stock > 0;

@@ -179,7 +179,7 @@ const ANSWERS: Partial<Record<QuestionId, Answer>> = {
   others_order: ({ words }) => `${words.copy.support.othersOrder} ${words.copy.support.tracking}`,
 };
 
-/** A question of the shop, from facts alone; what needs a person goes to the house's address. */
+/** Answers a question about the shop from facts alone; whatever needs a person is referred to the support address. */
 export const shop: Act = (turn, ask = "contact") => {
   const { supportEmail, supportPhone } = turn.request.shop;
   const text = ANSWERS[ask]?.(turn, supportEmail, supportPhone, ask);

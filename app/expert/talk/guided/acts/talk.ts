@@ -50,7 +50,7 @@ export const small: Act = ({ words, frame }) => {
   return found && { lines: [words.phrases.smallTalk[found[0]]] };
 };
 
-/** Whoever complains of the answers is heard, and told where a person is. */
+/** Takes a complaint about the answers seriously and says where to reach a person. */
 export const sorry: Act = ({ words, request }) => ({
   lines: [fill(words.copy.chat.sorry, request.shop.supportEmail)],
 });

@@ -148,7 +148,7 @@ const apartText = (turn: Turn, apart: readonly Product[]): string => {
     .join(" ");
 };
 
-/** Whether all that stands goes together. */
+/** Whether everything on the current list goes together. */
 function ofAll(turn: Turn): Said {
   const { table, words } = turn;
   const apart = eveningsApart(table);
@@ -157,7 +157,7 @@ function ofAll(turn: Turn): Said {
   return { lines: [text], offers: table };
 }
 
-/** Whether things go together: products of ours, an ingredient of theirs, all that stands. */
+/** Whether things go together: our products, an ingredient of theirs, or the whole current list. */
 export const together: Act = (turn) => {
   const { about, frame, table, told, words } = turn;
   const { exactly } = about;

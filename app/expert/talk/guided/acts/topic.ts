@@ -40,7 +40,7 @@ function ofKind(turn: Turn, kind: string): Scored | undefined {
   return rankProducts(any, request.catalogue).find(({ product }) => product.category === "Cleanser");
 }
 
-/** What has one honest answer, whoever asks, with a product where it leads to one. */
+/** The one honest answer to a topic, with a product if it leads to one. */
 export const topic: Act = (turn) => {
   const found = topicIn(turn);
   if (!found) return undefined;

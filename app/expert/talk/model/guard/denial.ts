@@ -27,14 +27,14 @@ export function isDenied(
   );
 }
 
-/** Where the last so many words of a text begin. */
+/** Where the last `words` words of a text begin. */
 function beginOf(text: string, words: number): number {
   let at = text.length;
   for (let count = 0; count < words && at > 0; count += 1) at = Math.max(0, text.lastIndexOf(" ", at - 2));
   return at;
 }
 
-/** Whether a place stands in a condition: what is said "if you use …" is neither said of anything nor advised. */
+/** Whether a position lies in a condition: "if you use …" neither claims nor advises anything. */
 export function isConditional(at: number, text: string, { language }: Ground): boolean {
   const before = text.slice(0, at);
   return says("conditionals", language, ` ${before.slice(before.lastIndexOf(",") + 1).trim()} `);

@@ -10,9 +10,9 @@ export interface Ground {
   catalogue: readonly Product[];
   /** What products are called in the shop's other languages, by id. */
   otherNames?: ReadonlyMap<Product["id"], readonly string[]>;
-  /** The shelf's verdict for this person; what is withheld may only be named in a sentence that says no to it. */
+  /** The shelf's verdict for this person; a withheld product may be named only in a sentence that rejects it. */
   mayBeNamed: (product: Product) => boolean;
-  /** What the model was given: shop pages, tool results, order facts. Dates, links and figures must stand there. */
+  /** What the model was given: shop pages, tool results, order facts. Dates, links and figures must come from there. */
   known: { texts: readonly string[] };
   /** The house's pages, as they stand. */
   pages?: readonly string[];

@@ -91,7 +91,7 @@ function lacksItsName(sentence: string, ground: Ground): boolean {
 const LEAST = { left: 12, whole: 2 };
 const LETTERS = /\p{L}/gu;
 
-/** Whether a reply, or what is left of one, can stand. */
+/** Whether a reply, or the rest of a cut one, makes sense on its own. */
 export function hasSense({ shown, refused }: Pick<Guard, "shown" | "refused">, ground: Ground): boolean {
   const last = shown.at(-1);
   if (last === undefined) return false;
@@ -123,7 +123,7 @@ export interface Guard {
   push: (chunk: string) => string[];
   /** The last sentence, if it may be shown. */
   end: () => string[];
-  /** Forgets a sentence that is not whole: the model is asked again and goes on from what was shown. */
+  /** Drops an incomplete sentence: the model is asked again and continues after what was shown. */
   restart: () => void;
   readonly shown: readonly string[];
   readonly refused: readonly Refusal[];

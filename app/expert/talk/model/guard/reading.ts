@@ -130,7 +130,7 @@ function build(sentence: string, ground: Ground): Reading {
   return { sentence, tokens, mentions, named, segments, text: joined("text"), plain: joined("plain") };
 }
 
-/** "While nursing", "mientras das el pecho" go with what they stand beside; "A is rich, while B is light" are two. */
+/** Whether a new clause begins here: not in "while nursing", but in "A is rich, while B is light". */
 function isClauseBegin(
   ground: Ground,
   word: string,
@@ -159,7 +159,7 @@ export function readingOf(sentence: string, ground: Ground): Reading {
 /** How many sentences back a pronoun reaches. */
 const REACH = 4;
 
-/** "Both", "the three": how many products a text speaks of together; none where it says nothing of the kind. */
+/** "Both", "the three": how many products a text treats together; undefined if it does not say. */
 export function togetherIn(text: string, { language }: Ground): number | undefined {
   const [hit] = hitsOf("bothOf", language, text);
   if (!hit) return undefined;

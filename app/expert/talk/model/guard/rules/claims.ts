@@ -61,7 +61,7 @@ function promises(reading: Reading, ground: Ground): boolean {
 
 const pad = (text: string): string => ` ${text.trim()} `;
 
-/** A condition the shopper did not name as theirs, or one that is said to be what they have. */
+/** Names a condition that the shopper did not mention, or says that they have one. */
 function diagnoses(reading: Reading, ground: Ground): boolean {
   const { language } = ground;
   const said = ground.said.map(

@@ -200,7 +200,7 @@ function scentProblems(
 const isNote = (at: number, { plain, text }: Segment, { language }: Ground): boolean =>
   says("noteOf", language, plain.slice(0, plain.length - (text.length - at)));
 
-/** What a pharmacy sells is in none of our products. */
+/** Claims that a product contains a medicine; none of ours does. */
 function holdsMedicine({ segments }: Reading, { language }: Ground): boolean {
   return segments.some(({ plain, products }) => {
     const medicines = products.length > 0 ? hitsOf("medicines", language, plain) : [];

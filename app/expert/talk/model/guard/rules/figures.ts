@@ -53,7 +53,7 @@ function figuresOf(tokens: readonly Token[]): Figure[] {
 const within = (reading: Reading, at: number) =>
   reading.mentions.some(({ from, to }) => at >= from && at < to);
 
-/** What is said to be money, in cents. */
+/** The amounts of money in a sentence, in cents. */
 function moneyIn(reading: Reading): { amounts: Figure[]; foreign: boolean } {
   const { tokens } = reading;
   const amounts: Figure[] = [];

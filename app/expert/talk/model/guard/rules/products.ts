@@ -31,7 +31,7 @@ const isList = (between: string): boolean =>
 /** "When you use", "if": what is avoided is something else. */
 const TURNS = /(?<= )(when|whenever|while|if|and|with|quand|lorsque|si|et|avec|cuando|y|con)(?= )/;
 
-/** Whether a segment says no to what stands at a place in it. */
+/** Whether a segment rejects what is at a position in it. */
 function saysNoTo(at: number, { text }: Segment, ground: Ground): boolean {
   const { language } = ground;
   const onlySounds = hitsOf("falseNo", language, text);

@@ -220,7 +220,7 @@ function pointsByColour({ tokens, mentions }: Reading, ground: Ground): boolean 
   });
 }
 
-/** "N.C.", "NC": a name of ours cut down to its letters, which nobody can tell. */
+/** "N.C.", "NC": one of our names reduced to initials, which nobody can recognize. */
 function namesByInitials({ sentence }: Reading, ground: Ground): boolean {
   const found =
     sentence.match(/(?<!\p{L})(?:\p{Lu}\.\s?){2,3}|(?<![\p{L}\d])\p{Lu}{2,3}(?![\p{L}\d])/gu) ?? [];
