@@ -44,7 +44,7 @@ export interface Operation {
   status: 200 | 201 | 204;
   /** None for 204. */
   reply?: Shape;
-  /** What may be refused beside what every request may. */
+  /** Refusals in addition to those that any request may get. */
   refusals?: (404 | 409)[];
   run: (asked: Asked) => Promise<object | undefined>;
 }
@@ -262,7 +262,7 @@ function read<T extends z.ZodType>(shape: T, value: unknown): z.infer<T> {
   );
 }
 
-/** What a new product begins with, where nothing is said. */
+/** The defaults of a new product. */
 const BLANK = {
   id: "",
   version: 1,

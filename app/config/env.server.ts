@@ -133,7 +133,7 @@ export interface Config {
   };
   /** What is promised of deliveries; nothing where the owner has written no file. */
   delivery?: DeliverySettings;
-  /** What is taken back; nothing is promised where the owner has written no file. */
+  /** What may be returned; without the owner's file nothing is promised. */
   returns?: ReturnSettings;
   /** Whose days the owner's lists and figures count in. */
   timeZone: string;

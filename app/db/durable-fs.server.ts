@@ -19,7 +19,8 @@ export class DurableFS extends NodeFS {
 
   #syncLog(): void {
     const folder = join(this.rootDir, "pg_wal");
-    // Only a database that is being made has none yet: without it, nothing that is written would be kept.
+    // Only a database that is being created has no log folder yet. Later a missing one must throw, since nothing
+    // written would be kept.
     if (this.#segments.size === 0 && !existsSync(folder)) return;
     for (const name of readdirSync(folder)) {
       if (!/^[0-9A-F]{24}$/.test(name)) continue;

@@ -80,7 +80,7 @@ function opened(client: PGlite): OpenDatabase {
 }
 
 async function openFolder(folder: string): Promise<PGlite> {
-  // PGlite makes a new database where this file is missing, over what is left of the old one.
+  // If this file is missing, PGlite creates a new database over the remains of the old one.
   const emptied = existsSync(folder) && !existsSync(join(folder, "PG_VERSION"));
   try {
     if (emptied && readdirSync(folder).length > 0) throw new Error("PG_VERSION is missing");

@@ -120,7 +120,7 @@ export const stockChanges = pgTable(
   (table) => [index("stock_changes_by_product").on(table.productId, table.number)],
 );
 
-/** What a product is found by in one language; kept by triggers of the migration that made it. */
+/** The search document of a product in one language; maintained by triggers (see its migration). */
 export const productSearch = pgTable(
   "product_search",
   {
@@ -215,7 +215,7 @@ export const creditEntries = pgTable(
     userId: text("user_id")
       .notNull()
       .references(() => users.id, { onDelete: "cascade" }),
-    /** Integer cents; below 0 of what was taken. */
+    /** Integer cents; negative if it was taken. */
     amount: integer("amount").notNull(),
     /** The order that took or gave it, and by which of its steps: 0 when it was placed. */
     orderId: text("order_id").references(() => orders.id, { onDelete: "cascade" }),
@@ -342,7 +342,7 @@ export const orderEvents = pgTable(
     by: text("by").$type<ActorKind>().notNull(),
     /** Whose account that was, where it was one. */
     byId: text("by_id").references(() => users.id, { onDelete: "set null" }),
-    /** Integer cents, of what moves money. */
+    /** Integer cents, if the step moves money. */
     amount: integer("amount"),
     details: jsonb("details").$type<StepDetails>().notNull().default({}),
   },

@@ -285,7 +285,7 @@ async function keepPrivate(c: Context<Env>, next: () => Promise<void>): Promise<
   if (!c.res.headers.has("Cache-Control")) c.header("Cache-Control", "private, no-store");
 }
 
-/** Where the payment provider tells its news, a mail program that its reader wants no more, a mail server what came back. */
+/** Addresses called by a payment provider, a mail program that unsubscribes, and a mail server that reports bounces. */
 const TOLD_BY_MACHINES = ["/payments/news", "/mail/unsubscribe", "/mail/bounces"];
 
 /** They and what programs call take no cookies, and refuse what they refuse in their own way. */

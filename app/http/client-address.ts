@@ -1,8 +1,8 @@
 import { isIP } from "node:net";
 
 /**
- * The address a visitor comes from: the connection's, or behind a proxy the one that the proxy saw, which it
- * wrote last into `X-Forwarded-For`. What stands before that anyone may have written.
+ * A visitor's address: the connection's, or behind a proxy the last one in `X-Forwarded-For`, which the proxy itself
+ * wrote. Earlier entries may be forged.
  */
 export function clientAddress(connection: string | undefined, forwardedFor: string | undefined): string {
   const seen = withoutPort(forwardedFor?.split(",").at(-1)?.trim() ?? "");
@@ -34,8 +34,8 @@ function networkOf(address: string): string {
 }
 
 /**
- * The network around what is counted as one visitor: a subscriber of IPv6 may have a /48, which is 65,536 of them. An
- * IPv4 address stands for itself.
+ * The wider network around one visitor: an IPv6 subscriber may have a /48, which is 65,536 of them. An IPv4 address
+ * stays itself.
  */
 export function widerNetwork(address: string): string {
   const [first, second, third] = address.split(":");

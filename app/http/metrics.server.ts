@@ -62,7 +62,7 @@ export function createMetrics() {
 
 export type Metrics = ReturnType<typeof createMetrics>;
 
-/** Counts what the model uses and what is held back of it. */
+/** Counts what the model uses and what the guard holds back. */
 export function watchModel(metrics: Metrics): Required<Watch> {
   const { expertFallbacks, modelTokens, modelCost, modelAnswers, refusedSentences } = metrics;
   return {

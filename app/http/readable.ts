@@ -14,7 +14,7 @@ const METHODS = ["GET", "HEAD", "POST"];
 const URL_ENCODED = "application/x-www-form-urlencoded";
 const FORM_TYPES = [URL_ENCODED, "multipart/form-data"];
 
-/** What is named in the address of a function or a product. */
+/** The name of a function or product in an address. */
 const NAMED = /(?<=^[^/]+:\/\/[^/]+)(\/functions\/[^/?#]*\/|\/product\/)[^/?#]+?(?=\.data\b|[/?#]|$)/;
 
 /**
@@ -60,7 +60,7 @@ function isFunction(c: Context): boolean {
 /** Other systems, and other people's assistants, speak protocols that have more methods and say themselves what they refuse. */
 const FOR_PROGRAMS = /^\/(mcp$|ucp\/|api\/v1\/)/;
 
-/** What programs call: a function, or an address of theirs. No cookie counts there. */
+/** Addresses that programs call: a function, or one of their own. Cookies do not count there. */
 export function isMachine(c: Context): boolean {
   return isFunction(c) || FOR_PROGRAMS.test(c.req.path);
 }

@@ -91,7 +91,7 @@ const objection = z.object({
   why: z.string().describe("the end of a sentence, in the house’s words"),
 });
 
-/** What holds for a person, beside the products. */
+/** Answers about the person, independent of products. */
 const aboutPerson = {
   mind: z.array(z.string()).describe("what whoever uses anything should mind, in the house’s words"),
   cannot_check: z

@@ -101,7 +101,7 @@ export const problem = (severity: Severity, code: string, content: string, path?
   ...(path && { path }),
 });
 
-/** An outcome without anything to act on: told in the body, as the protocol has it. */
+/** A failure that the protocol reports in the body, with nothing to act on. */
 export class NoResource extends Error {
   readonly status: number;
   readonly problems: readonly Problem[];

@@ -3,7 +3,10 @@ import { type CueId, hears } from "../knowledge/cues.ts";
 
 const OF_HURT: readonly CueId[] = ["burns", "stings", "irritates"];
 
-/** "No acids please, they burn me": what is kept out, and why; skin that burns today is another matter. Text is folded. */
+/**
+ * "No acids please, they burn me" excludes acids and gives the reason; it does not mean skin that burns today. Text is
+ * folded.
+ */
 export function dislikesAcid(text: string, tongue: LanguageTag): boolean {
   const heard = (cue: CueId) => hears(cue, text, tongue);
   return heard("strips") && OF_HURT.some(heard) && heard("keeps_acid_out") && !heard("burns_now");

@@ -23,8 +23,8 @@ const BY_CLAUSE = ["concern:", "type:", "modifier:"];
 const CLAUSE_SHARE = 0.3;
 
 /**
- * What a message says of an output, as a logit: the whole of it and, in part, the clause that speaks loudest. In a
- * long message one concern named in passing drowns among the words of the rest.
+ * What a message says about an output, as a logit: the score of the whole message mixed with that of its strongest
+ * clause. In a long message a concern mentioned in passing would otherwise drown.
  */
 export function blended(output: string, whole: number, clauses: readonly number[]): number {
   if (clauses.length === 0 || !BY_CLAUSE.some((family) => output.startsWith(family))) return whole;

@@ -48,7 +48,7 @@ interface Message {
   facts: FactReading;
 }
 
-/** Words of the sun itself, or a cream that is called one against it. */
+/** Mentions the sun itself, or a cream described as protection from it. */
 const ofSun = ({ hits, tongue }: Reading, text: string): boolean =>
   wordsPattern(kinds.sunscreen[tongue]).test(text) ||
   hits.some(
@@ -60,13 +60,13 @@ function sunIsNotAsked({ reading, text, message, category }: Message): boolean {
   const { tongue } = reading;
   if (ownedIn(message, tongue).kinds.has("sunscreen")) return true;
   if (category === "Cleanser" && hears("wants_makeup_off", text, tongue)) return true;
-  // A sunburn wants calm, and no sunscreen unless that is asked for.
+  // A sunburn needs calming, not sunscreen, unless one is asked for.
   if (hears("sunburned", text, tongue) && !wordsPattern(kinds.sunscreen[tongue]).test(text)) return true;
   // "A light day cream": a cream, and no sunscreen, unless the sun is spoken of.
   return category === "Moisturizer" && !ofSun(reading, text);
 }
 
-/** Marks that a word of the message tells of; "I am brown" is no mark. */
+/** Whether a word of the message describes marks; "I am brown" does not. */
 const tellsMarks = ({ hits }: Reading): boolean =>
   hits.some(({ concept }) => concept === "MARK" || concept === "SPOT" || concept === `${SAYS}pih`);
 

@@ -42,7 +42,7 @@ function overOf(
   return told === undefined && stood === "emergency_allergy" ? stood : undefined;
 }
 
-/** A message that tells of an emergency's end: no alarm any more, though not as if nothing had been. */
+/** A message that an emergency is over: no longer an alarm, but not forgotten either. */
 export function withEmergencyOver(
   own: Understanding,
   text: string,

@@ -26,7 +26,7 @@ function typesOfConcerns(
   return clear("dryness") && spread && wants("dry") ? ["dry"] : [];
 }
 
-/** "It is not dry skin": the word stands there only to be said no to. */
+/** "It is not dry skin" mentions the type only to deny it. */
 function isOnlyDenied({ tokens, negated, tongue }: Reading, type: SkinType): boolean {
   const places = [...tokens.keys()].filter((place) =>
     typesNamed([tokens[place]?.text ?? ""], tongue).includes(type),

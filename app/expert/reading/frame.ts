@@ -66,7 +66,7 @@ export interface Frame {
   news: readonly Fact[];
 }
 
-/** Stands for a name of ours while the words around it are read, as `traits.json` writes it. */
+/** Placeholder for a product name in the patterns of `traits.json`. */
 const NAME = "ourthing";
 
 /** The facts that a message itself tells of the person it asks for. */

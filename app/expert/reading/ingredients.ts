@@ -118,7 +118,7 @@ const MAY = inAll(wishes.may);
 /** Words from "I use" to what is used. */
 const NEAR_USE = 3;
 
-/** "I use retinol and want a cream": what is had already is not asked for; "can I use retinol" asks. */
+/** In "I use retinol and want a cream" retinol is not asked for; in "can I use retinol" it is. */
 function isUsed(tokens: readonly Token[], at: number): boolean {
   const before = tokens.slice(Math.max(0, at - NEAR_USE), at);
   const use = before.findLastIndex(({ text }) => USES.test(text));

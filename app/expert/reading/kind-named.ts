@@ -29,7 +29,7 @@ export function productOfBareKind(
   return kind && [...shown, ...shelf].find((product) => isOfKind(product, kind));
 }
 
-/** Letters of a word that tells one name from another. */
+/** Least letters of a word that can identify a name. */
 const TELLING_WORD = 4;
 
 /** Whether the text contains a word of the product's name besides its kind. */

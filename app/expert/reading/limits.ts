@@ -73,7 +73,7 @@ const cues = memoize(
   }),
 );
 
-/** Beyond this a message tells a story. */
+/** A longer message tells a story. */
 const LONGEST = 400;
 
 /** "Just a cleanser and a cream": neither is wanted alone. */

@@ -54,7 +54,7 @@ function byIngredient(message: string, catalogue: readonly Product[], tongue: La
   });
 }
 
-/** Stands for an ingredient, as the patterns of `held-by.json` write it. */
+/** Placeholder for an ingredient in the patterns of `held-by.json`. */
 const ACTIVE = "theactive";
 const everyActive = / theactive(?= )/gu;
 

@@ -14,7 +14,7 @@ export interface Token {
   opensSentence: boolean;
 }
 
-/** "Hes", "shes" are two words, typed without the apostrophe that parts them. */
+/** "Hes" and "shes" are two words, typed without the apostrophe. */
 const WORD = /\bs?he(?=s\b)|[\p{L}\p{M}]+|\p{N}+|[%£$€=+]|\p{Extended_Pictographic}/giu;
 
 const FOLDED = /^[a-z0-9 ]*$/;
@@ -32,7 +32,7 @@ export function fold(text: string): string {
     .replace(/([a-z])\1{2,}/g, "$1$1");
 }
 
-/** What a word may have become with one letter forgotten. */
+/** The forms of a word with one letter missing. */
 export function withoutOneLetter(word: string): string[] {
   return Array.from(word, (_, at) => word.slice(0, at) + word.slice(at + 1));
 }

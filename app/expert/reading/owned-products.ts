@@ -8,7 +8,7 @@ import { productsNamed, withoutProductNames } from "./product-names.ts";
 import { textOf } from "./context.ts";
 import { phraseText } from "./questions/phrases.ts";
 
-/** Stands for a name of ours while the words around it are read; no longer than the shortest of them. */
+/** Placeholder for a product name while the words around it are read; no longer than the shortest name. */
 const NAME = "ourthing";
 
 /** Said of a product of ours by its name: "I use Smooth Stone already". Several may be joined. */
@@ -24,7 +24,7 @@ const saysOwned = memoize((tongue: LanguageTag): RegExp => {
   return new RegExp(` (?:${says.join("|")})${more}(?= )`, "du");
 });
 
-/** Beyond this a message tells a story. */
+/** A longer message tells a story. */
 const LONGEST = 400;
 
 /** Products of ours that a message says are owned already. */

@@ -42,10 +42,10 @@ const joinedTo = memoize((tongue: LanguageTag): Says[] =>
   })),
 );
 
-/** Beyond this a message tells a story. */
+/** A longer message tells a story. */
 const LONGEST = 400;
 
-/** The tokens of a message with one for each mark: what is had ends with its sentence. */
+/** The tokens of a message including punctuation: a statement of ownership ends with its sentence. */
 const withStops = (message: string, tokens: readonly Token[]): Token[] =>
   tokens.flatMap((token, at) => {
     const next = tokens[at + 1];

@@ -74,7 +74,7 @@ export function hasForm(text: string, word: string): boolean {
   );
 }
 
-/** A word of names: letters enough to tell one by. */
+/** Least letters of a word that can identify a product. */
 const TELLING = 3;
 
 /** Products by each telling word of their names. */
@@ -109,7 +109,7 @@ const byWhatTheyAre = memoizeWeakly((catalogue: readonly Product[]): Map<string,
   return index;
 });
 
-/** With an article before it a thing of ours is meant; without one it is a wish. */
+/** With an article a kind means our product ("the serum"); without one it is a wish. */
 function findKinds(tokens: readonly Token[], catalogue: readonly Product[]): Found[] {
   const index = byWhatTheyAre(catalogue);
   return tokens.flatMap(({ text }, at) => {
@@ -205,8 +205,8 @@ export function productsNamed(text: string, catalogue: readonly Product[]): Prod
 }
 
 /**
- * The message without the names of products: "Quiet Harbor" says nothing about a harbor, "Ampoules" nothing of blisters.
- * A word in their stead is filled up with spaces: what follows stays where it stood.
+ * The message without product names: "Quiet Harbor" says nothing about a harbor, "Ampoules" nothing about blisters. A
+ * replacement is padded with spaces, so that positions stay the same.
  */
 export function withoutProductNames(message: string, catalogue: readonly Product[], instead = ""): string {
   const tokens = tokenize(message);

@@ -159,7 +159,7 @@ export function withPlainWords(message: string, catalogue: readonly Product[]): 
 const LIPSTICK =
   /(?<=(?:sous|sur|avant|après|avec|par-dessus)\s+(?:(?:le|mon|un|du)\s+)?)rouges?[\s-]à[\s-]lèvres/giu;
 
-/** "And for sun, nothing white": opens a wish for a sunscreen, and more is said of it. */
+/** "And for sun, nothing white" starts a request for a sunscreen and adds a condition. */
 const FOR_SUN =
   /^\s*(and|also|ok|et|aussi|y|también|tambien)\s+(for|pour|contre|para)\s+(the |le |el )?(sun|soleil|sol)\s*,(?=\s*\p{L})/iu;
 const SUNSCREEN: Record<string, string> = {

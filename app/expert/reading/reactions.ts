@@ -32,7 +32,7 @@ function tellsOfRash(typed: string, { person }: Understanding, catalogue: readon
   );
 }
 
-/** "My son licked the Inner Shell Cream": by the name that is taken out of a message before it is read. */
+/** "My son licked the Inner Shell Cream": with the name replaced by a plain word, the usual alarm words match. */
 function tellsOfSwallowing(typed: string, catalogue: readonly Product[]): boolean {
   if (productsNamed(typed, catalogue).length === 0) return false;
   const said = tokenize(withoutProductNames(typed, catalogue, A_PRODUCT)).map(({ text }) => text);

@@ -26,7 +26,9 @@ const SURE = 0.36;
 const WITH_RULE = 0.16;
 const SECOND_SHARE = 0.6;
 
-/** Flags that leave the shelf empty. The knowledge base blocks some; for a mole or a wound no cream either. */
+/**
+ * Flags for which nothing is offered, not even a cream: those that the knowledge base blocks, and a mole or a wound.
+ */
 const NO_PRODUCTS = new Set<string>([
   ...knowledge.red_flags.filter((flag) => flag.block_recommendation).map((flag) => flag.id),
   "mole_change",
@@ -79,7 +81,7 @@ const FIGURES: Partial<Record<RedFlag, RegExp>> = {
   illegal_lightener: wordsOf("figure_illegal_lightener"),
 };
 
-/** Aches of something else; in a long message they may belong to a real alarm. */
+/** Pains with other causes; in a long message they may still belong to a real alarm. */
 const OTHER_ACHES = wordsOf("other_aches");
 const SHORT = 7;
 

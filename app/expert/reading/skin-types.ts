@@ -39,7 +39,7 @@ export function typesNamed(words: readonly string[], tongue: LanguageTag): SkinT
   );
 }
 
-/** Skin that is left in peace: called sensitive, or in no state for what is strong. */
+/** Whether skin should be left alone: called sensitive, or in no state for strong products. */
 export const isEasilyUpset = ({
   skinTypes,
   delicate,

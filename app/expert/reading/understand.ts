@@ -142,7 +142,7 @@ function isRefused(inci: readonly string[], { statements }: FactReading): boolea
   );
 }
 
-/** "I had a melanoma": heard by rule where nothing else hears it as a sign. */
+/** "I had a melanoma": found by rule if nothing else reports it as a sign. */
 function toldHistory({ statements }: FactReading): Understanding["redFlags"] {
   const told = statements.some(({ about, fact }) => about === "self" && fact.kind === "skin_cancer");
   return told ? [{ id: "skin_cancer_history", strength: 1, because: [] }] : [];
@@ -263,8 +263,8 @@ export function hearMessage(message: string, language: Language): Heard {
   // "I am afraid of retinol, what is the mildest?" asks for another.
   const feared = gentle && hears("afraid_of_it", spaced, tongue);
   const wanted = feared ? [] : named.filter((id) => !given.has(id as Medicine));
-  // A thing we do not sell counts where it is asked for, not where it is named beside a concern.
-  // "A mask or an exfoliant": what of it there is comes.
+  // A product that we do not sell counts only if it is asked for, not if it is mentioned next to a concern. "A mask or
+  // an exfoliant" gets the one we have.
   const forOurs = wanted.length > 0;
   const outside = facts.outside.find(
     ({ thing, asked: wished }) => thing === "pharmacist" || (forOurs ? false : wished || meant.length === 0),

@@ -135,7 +135,7 @@ export interface Understanding {
   standing?: readonly StandingAlarm[];
   /** An emergency that the message tells is over. */
   over?: EmergencyOver;
-  /** Where it is wanted; empty when nothing was said of it. */
+  /** Where on the body; empty if not mentioned. */
   places: Place[];
   severity?: Severity;
   /** The kind of product asked for, when one is named. */
@@ -150,7 +150,7 @@ export interface Understanding {
   sunToo?: boolean;
   /** What the name of a product must not say: "no gels". */
   unwanted: RegExp[];
-  /** What it had better say: "a face oil". */
+  /** Words that the product's name should contain: "a face oil". */
   textures: RegExp[];
   /** Ingredients asked for by name; ids of the knowledge base. */
   wanted: string[];

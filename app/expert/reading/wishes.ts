@@ -38,7 +38,7 @@ function kindAt(tokens: readonly Token[], position: number): Category | undefine
   return CATEGORY_WORDS.find(([, pattern]) => pattern.test(pair))?.[0];
 }
 
-/** A mark stands before a word: a comma, a full stop. */
+/** Whether punctuation precedes a word. */
 function breaksBefore(tokens: readonly Token[], position: number): boolean {
   const [last, token] = [tokens[position - 1], tokens[position]];
   return last !== undefined && token !== undefined && token.start - last.end > 1;

@@ -40,7 +40,7 @@ export function mayAccompany({ area, exfoliates, retinoid }: ProductFacts): bool
   return area === "face" && !exfoliates && !retinoid;
 }
 
-/** What goes with a single strong product: steps not there yet, nothing that clashes. */
+/** Companions for a single strong product: missing steps that do not clash with it. */
 export function companionsFor(
   picked: readonly Scored[],
   understanding: Understanding,
@@ -138,7 +138,7 @@ const treats = ({ facts, product }: Scored): boolean => facts.spf === 0 && produ
 /** Less than this of the best is no choice beside its protection. */
 const STILL_GOOD = 0.4;
 
-/** Where the best takes the whole sum: the next best that leaves room for protection, with it. */
+/** If the best product uses up the budget, takes the next best that leaves room for sun protection. */
 function withinSum(
   picked: readonly Scored[],
   ranked: readonly Scored[],

@@ -51,7 +51,7 @@ const MAY_CLASH: ReadonlySet<string> = new Set(
   ),
 );
 
-/** The gravest true conflict between two leave-on products; what is only a myth does not count. */
+/** The most serious real conflict between two leave-on products; myths do not count. */
 export function conflictOfProducts(left: ProductFacts, right: ProductFacts): Conflict | undefined {
   if (left.rinsedOff || right.rinsedOff) return undefined;
   let worst: Conflict | undefined;

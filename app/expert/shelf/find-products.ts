@@ -30,8 +30,8 @@ export function productCalled(called: string, catalogue: readonly Product[]): Pr
 }
 
 /**
- * What of the catalogue answers, best first: by the house's own rules, then by its words. Nothing is withheld here but
- * by the order: whoever shows it asks what speaks against each.
+ * The products that match, best first: by our own rules, then by text. Nothing is withheld here: the caller checks what
+ * speaks against each one.
  */
 export function findOnShelf(
   understanding: Understanding,

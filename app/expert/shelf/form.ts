@@ -35,13 +35,13 @@ export function areaFactor(area: Area, concern: ConcernId, places: readonly Plac
 
 /** How a whole product, not one ingredient, suits a concern. */
 export function formFactor(product: Product, facts: ProductFacts, concern: ConcernId): number {
-  // What clears pores is no answer to spots on hands, whatever else it holds.
+  // Products that clear pores do not help spots on hands, whatever else they contain.
   if (OF_TONE.has(concern) && facts.ids.has("salicylic_acid") && !facts.rinsedOff) return 0.1;
   if (concern === "razor_bumps" && facts.ids.has("glycolic_acid") && !facts.rinsedOff)
     return facts.area === "body" ? 0.3 : 0.05;
   if (concern === "razor_bumps" && facts.forShaving) return facts.rinsedOff ? 1.5 : 2.5;
   if (concern === "perioral_derm") return facts.rinsedOff ? 3 : 0.2;
-  // What loosens flakes is no care for skin that is only dry.
+  // Products that loosen flakes are wrong for skin that is only dry.
   if (facts.ids.has("piroctone")) return concern === "seb_derm" || concern === "fungal_acne" ? 5 : 0.25;
   if (concern === "photoprotection") return facts.spf > 0 ? 1.5 : 0;
   if (["pih", "sun_spots", "melasma"].includes(concern) && facts.spf > 0)

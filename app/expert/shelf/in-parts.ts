@@ -30,7 +30,7 @@ const OF_EACH = 5;
 const OF_ALL = 4;
 /** More than four at once is a routine, and asked for as one. */
 const MOST = 4;
-/** A part is served by what does half of the most that can be done for it. */
+/** A part counts as served by a product that does at least half of the most that can be done for it. */
 const SERVED = 0.5;
 /** What the light brings back is shielded from it, where the sum allows. */
 const SHIELD = 0.8;
@@ -85,8 +85,8 @@ function* choicesOf(
 }
 
 /**
- * Serves a wish of several parts: the steps that do most for all of it within the sum and the number, and what is left
- * for later with the reason.
+ * Serves a wish of several parts: the steps that do most for all of it within budget and count, and what is postponed,
+ * with the reason.
  * @param kinds steps asked for by their kind
  */
 export function chooseInParts(

@@ -59,7 +59,7 @@ const HEARD = 0.8;
 /** A shared word says less than a shared subject. */
 const WORD = 0.4;
 
-/** What a question asks of a label, each matter with its weight. */
+/** The subjects that a question asks a label about, with their weights. */
 function topicsOf({ text, tongue, subjects }: LabelQuestion): Map<Topic, number> {
   const asked = phraseText(text);
   const found = asksOf(tongue).filter(([, pattern]) => pattern.test(asked));

@@ -45,8 +45,8 @@ function sentencesFor(product: Product, subject: LabelSubject, language: Languag
 }
 
 /**
- * The one sentence of a product's label that answers, its use before its description; nothing when it says nothing
- * of it. The label speaks the page's language, whatever the message's.
+ * The one sentence of a product's label that answers, from the directions before the description; undefined if none
+ * does. It is in the page's language, whatever the message's.
  */
 export function labelOn(
   product: Product,

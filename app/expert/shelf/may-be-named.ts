@@ -51,7 +51,7 @@ export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 /** What a product is wanted for, beside who wants it. All of it is optional. */
 export interface Occasion {
-  /** Where it goes; one of several is enough. */
+  /** Where it goes on; one matching place is enough. */
   places?: readonly Place[];
   concerns?: readonly ConcernId[];
   skinTypes?: readonly SkinType[];
@@ -102,7 +102,7 @@ export function mayBeNamed(product: Product, person: Person, occasion: Occasion 
   );
 }
 
-/** True when the ingredient itself is nothing for this person, whatever product holds it. */
+/** Whether this person may use the ingredient at all, whatever product contains it. */
 export function mayUseIngredient(ingredient: Ingredient, person: Person): Verdict {
   if (ruleMeans("never", ingredient)) return no("forbidden");
   const inci = ingredient.inci.map((name) => name.toLowerCase());
@@ -135,7 +135,7 @@ function forPerson(product: Product, facts: ProductFacts, person: Person): Verdi
   return keptOut(facts.inci, person, facts, product.ingredients);
 }
 
-/** Months of age under which a wash, a cream and sun protection are all that is named. */
+/** Below this age, in months, only a cleanser, a cream and sun protection are offered. */
 export const WASH_AND_CREAM = 13 * 12;
 
 /** A step beyond cleanser, cream and sun protection; lip treatments do not count. */

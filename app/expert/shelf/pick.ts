@@ -6,7 +6,7 @@ import { leftOver } from "./how-many.ts";
 import { isBodyAlone } from "./places.ts";
 import type { Scored } from "./score.ts";
 
-/** Made for another part of the body, where not all of it is for one. */
+/** Whether two products are for different parts of the body, when the wish is not for a single one. */
 function apart(one: Scored, other: Scored, { places, person }: Told): boolean {
   const named = new Set(factsOfKind(person, "place").map(({ words }) => words));
   return (

@@ -130,7 +130,7 @@ function areaOf(product: Product): Area {
 /** Places a label allows beside its main one, in the shop's three languages. */
 const NECK = /\b(neck|décolleté|decollete|cou|cuello|escote)\b/i;
 const HANDS = /\b(hand cream|knuckles|phalanges|nudillos|crème (pour les )?mains|crema de manos)\b/i;
-/** "Over the area": wherever that is. */
+/** "Over the area" does not say where. */
 const ANYWHERE = /\b(over the area|sur la zone|en la zona)\b(?! T\b)/i;
 /** Who shaves does so on face and neck. */
 const SHAVING = /\b(shav(es?|ing|ed)|rasage|rasent?|raser?|rases|afeitad[oa]s?|afeitar(se)?|afeita)\b/i;

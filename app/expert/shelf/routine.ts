@@ -119,7 +119,7 @@ export function buildRoutine(
   const active = peace ? undefined : first((one) => is("retinoid")(one) || is("exfoliant")(one));
   const strong = active && active.score >= (ranked[0]?.score ?? 0) * WORTH ? active : undefined;
   const [cream] = creams;
-  // A cream with a mild acid is kept for the morning where the evening holds a strong one.
+  // With a strong step in the evening, a cream with a mild acid moves to the morning.
   const night = strong ? (creams.find(({ facts }) => !facts.ids.has("gluconolactone")) ?? cream) : cream;
   const nightSerum = serum && !is("vitaminC")(serum) && !parted(serum, strong) ? serum : undefined;
   const ofEyes = told.places.includes("eyes") || told.concerns.some(({ id }) => OF_EYES.has(id));

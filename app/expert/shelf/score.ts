@@ -100,7 +100,10 @@ const CONDITION: Partial<Record<ConcernId, SkinType>> = {
 };
 const AS_CONDITION = 0.35;
 
-/** Flakes and red beside the nose are not dry skin's, whatever else they are called; nor is what rosacea does to cheeks. */
+/**
+ * Flaking and redness next to the nose belong to seborrheic dermatitis, not to dry skin; rough cheeks may belong to
+ * rosacea.
+ */
 const PARTS: readonly [part: ConcernId, of: ConcernId][] = [
   ["dryness", "seb_derm"],
   ["redness", "seb_derm"],

@@ -45,7 +45,7 @@ export function personFactor(product: Product, facts: ProductFacts, understandin
     const works = facts.retinoid ? 0.3 : facts.ids.has("azelaic_acid") ? 1.3 : 1;
     if (works !== 1 && understanding.concerns.some(({ id }) => OF_TONE.has(id))) factor *= works;
   }
-  // The mildest that was asked for does least to skin that is not used to it.
+  // Somebody who asks for the mildest is not used to strong products.
   if (understanding.gentle && !facts.rinsedOff && (facts.strong.size > 0 || facts.ids.has("azelaic_acid")))
     factor *= 0.3;
   // Whoever had skin cancer is shielded as well as can be.

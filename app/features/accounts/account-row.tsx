@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 interface Props {
   label: string;
-  /** What it holds, and under it the form that changes it; that form's summary stands at the end of the line. */
+  /** The value, with the form that changes it below; the form's summary is at the end of the line. */
   children: ReactNode;
 }
 

@@ -4,7 +4,7 @@ import type { Auth } from "./auth.server.ts";
 
 const YEAR = 365 * 24 * 60 * 60;
 
-/** What signs the mark, and where it goes. */
+/** The options that hold the signing secret and the cookie settings. */
 type Signer = Pick<Auth, "options">;
 
 /**

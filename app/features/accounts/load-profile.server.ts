@@ -7,7 +7,7 @@ import { referralCode } from "./referral-code.server.ts";
 export interface Profile extends InferSelectModel<typeof users> {
   /** Sold-out products they are written to about, once. */
   awaited: string[];
-  /** There was none: it was made for the request that loads it. */
+  /** The profile was created by this request. */
   isNew?: true;
 }
 

@@ -20,7 +20,7 @@ export async function offerDeviceLink(
   await enqueue(db, "device-mail", { userId: user.id, token: deviceToken(auth, user.id), language });
 }
 
-/** The cookie that such a link is for; undefined when it is too old, none of ours, or its account is gone. */
+/** The cookie that such a link sets; undefined if it is expired or forged, or its account is gone. */
 export async function takeDeviceLink(
   { auth, db }: AccountServices,
   token: string,

@@ -70,7 +70,7 @@ async function findLink(auth: AccountServices["auth"], token: string) {
   return link && link.expiresAt > new Date() ? link : undefined;
 }
 
-/** What is known of whoever's link this is. */
+/** What is known about the link's owner. */
 async function ownerOf({ auth, db }: AccountServices, token: string): Promise<OwnWords | undefined> {
   const link = await findLink(auth, token);
   return link ? ownWords(db, link.value) : undefined;

@@ -12,7 +12,7 @@ export function SearchField({ label, ...input }: ComponentProps<"input"> & { lab
   return (
     <div className="flex grow basis-full items-end gap-2 sm:max-w-md sm:basis-64">
       <label className="min-w-0 grow text-sm text-mist">
-        {/* It may stand above the button as well. */}
+        {/* Zero width, so that a long label may run on above the button. */}
         <span className="mb-1.5 block w-0 whitespace-nowrap">{label}</span>
         <input type="search" name="q" maxLength={100} className={BOX} {...input} />
       </label>

@@ -3,7 +3,7 @@ import { readPage } from "#app/db/page.ts";
 
 /** Which lines of the log to list. */
 export interface LogQuery {
-  /** Part of what it was done to, or of the e-mail of who did it; empty for all. */
+  /** A part of the subject, or of the e-mail of whoever did it; empty for all. */
   q: string;
   page: number;
 }

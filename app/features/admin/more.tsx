@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** What is only shown when asked for, below the line that shows it. */
+/** Details that are hidden until asked for, below the line that opens them. */
 export function More({
   label,
   className,

@@ -30,7 +30,7 @@ const ROOMS = [...TABS, "log", "connections", "mails", "staff"] as const;
 /** Staff who only pack see just this room; nobody else can open it. */
 export type Room = (typeof ROOMS)[number] | "packing";
 
-/** The room that an address asks for; the dashboard where it asks for none of ours. */
+/** The room in an address; the dashboard if there is none or it is unknown. */
 export function readRoom(params: URLSearchParams): Room {
   return ROOMS.find((room) => room === params.get("tab")) ?? "dashboard";
 }

@@ -5,7 +5,7 @@ import { users } from "#app/db/schema.ts";
 import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 import { type CartLine, changeLines } from "./cart.ts";
 
-/** How much of what was offered is in the cart now. */
+/** How much of the offer is in the cart now. */
 export type Filled = "all" | "some" | "none";
 
 /**

@@ -8,8 +8,8 @@ import { type CartLineView, orderable, subtotalOf } from "./cart.ts";
 import { begunBy, withoutOffer } from "./cart-link.ts";
 
 /**
- * What an address offers for the cart, as somebody's assistant wrote it. Nothing is in the cart before the button: it sends
- * a form of its own, which works without JavaScript.
+ * The products that an address, written by somebody's assistant, offers for the cart. Nothing is added before the
+ * button is pressed; its form works without JavaScript.
  */
 export default function OfferedCart({ lines }: { lines: readonly CartLineView[] }) {
   const { t } = useTranslation();

@@ -2,8 +2,8 @@
 const LENGTHS = [8, 12, 13, 14];
 
 /**
- * The digits of a GTIN as it was typed or scanned; undefined where its check digit says that it was misread. A spreadsheet
- * takes zeros from its front, which changes no check digit: they are put back.
+ * The digits of a GTIN as typed or scanned; undefined if its check digit is wrong. Spreadsheets drop leading zeros,
+ * which does not affect the check digit: they are restored.
  */
 export function readBarcode(typed: string): string | undefined {
   const digits = typed.replaceAll(/[\s-]/g, "");

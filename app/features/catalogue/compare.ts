@@ -19,7 +19,7 @@ export interface Compared {
 /** What one of two is better for: a concern, or skin that minds fragrance. */
 export type Better = ShopConcern | "unscented";
 
-/** So much more of what helps is a difference, in the adviser's points. */
+/** The ratio of the adviser's points from which a difference counts. */
 const CLEARLY = 1.25;
 
 /**
@@ -35,7 +35,7 @@ export function betterFor(one: Compared, other: Compared): Better[] {
   return one.scented === false && other.scented ? [...own, "unscented"] : own;
 }
 
-/** The parameter of a product's address that lays another beside it. */
+/** The parameter of a product's address that names the product to compare with. */
 export const COMPARE = "compare";
 
 /** The most similar product: in stock first, then by shared concerns. */

@@ -89,7 +89,7 @@ export default function Comparison({ comparison: { pair, choices }, actionFor }:
   );
 }
 
-/** The product laid beside; without scripts a button goes with it. */
+/** Chooses the other product; without scripts it needs a button. */
 function Choice({ address, chosen, choices }: { address: string; chosen: string } & Pick<Pair, "choices">) {
   const { t } = useTranslation();
   const submit = useSubmit();

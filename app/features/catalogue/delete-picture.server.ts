@@ -5,8 +5,8 @@ import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { authorize, type Actor } from "#app/features/accounts/policy.ts";
 
 /**
- * Takes an uploaded picture off the net for good: the row that every process serves it from, and its place in products,
- * where the next picture stands in for a first one. Orders sold with it show none. Doing so twice is no error.
+ * Deletes an uploaded picture for good, and its references in products, where the next picture moves up if it was the
+ * first. Orders with it show none. Deleting it twice is harmless.
  */
 export async function deletePicture(db: Database, by: Actor | null, name: string): Promise<void> {
   authorize(by, "delete", "picture");

@@ -65,7 +65,7 @@ async function readLines(file: Uint8Array): Promise<Line[] | Extract<ImportAnswe
     return { ok: false, file: error instanceof TooManyRows ? "tooLarge" : "unreadable" };
   }
   const [head = [], ...rest] = rows;
-  // Empty lines, and those that a spreadsheet fills with empty cells, say nothing but count.
+  // Empty lines, and those that a spreadsheet fills with empty cells, are skipped but counted.
   const lines = rest
     .map((cells, place) => ({ line: place + 2, cells }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ""));
@@ -177,7 +177,7 @@ async function knownOf(db: Database, lines: readonly Line[]): Promise<Map<string
   );
 }
 
-/** What of a product is other than it was, if anything; all of a new one. */
+/** The fields that change, if any; all of them for a new product. */
 function changeOf(line: number, input: ProductInput, row: Row | undefined): ImportedProduct[] {
   const fields = { ...input, ...claimed(input) };
   if (!row) return [{ line, id: undefined, fields }];

@@ -4,7 +4,7 @@ import type { Language } from "#app/i18n/language.ts";
 export const CATEGORIES = ["Cleanser", "Serum", "Moisturizer", "Treatment"] as const;
 export type Category = (typeof CATEGORIES)[number];
 
-/** Where a product stands: only what is on sale is shown to shoppers. */
+/** The state of a product: only those on sale are shown to shoppers. */
 export const PRODUCT_STATES = ["on-sale", "draft", "archived"] as const;
 export type ProductState = (typeof PRODUCT_STATES)[number];
 

@@ -79,7 +79,7 @@ async function wasDeleted(path: string, db: Database): Promise<boolean> {
   return path.startsWith(UPLOADS) && !(await hasUpload(db, path.slice(UPLOADS.length)));
 }
 
-/** What sizes are made of: a file of ours, or an upload in the database. */
+/** The source that other sizes are made from: one of our files, or an upload in the database. */
 function masterOf(path: string, db: Database): Promise<string | Bytes | undefined> {
   if (path.startsWith(UPLOADS)) return readUpload(db, path.slice(UPLOADS.length));
   return Promise.resolve(join(FOLDER, path));

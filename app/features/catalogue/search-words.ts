@@ -16,7 +16,7 @@ const HALVES = words(
   "acid acids acide acides acido acidos oil oils huile huiles aceite aceites vitamin vitamine vitamina essential " +
     "essentielle essentielles esencial esenciales",
 );
-/** What is said around a pregnancy, and finds nothing. */
+/** Words around a pregnancy that are no search terms. */
 const AROUND = words(
   "safe suitable when while during pendant femme adapte compatible apto segura seguro durante mujer",
 );

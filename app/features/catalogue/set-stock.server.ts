@@ -31,7 +31,7 @@ type Counted =
   | { ok: false; reason: "gone" }
   | { ok: false; reason: "changed"; stock: number };
 
-/** Says how many units there are, as another system has counted them; with `seen` only if that is what there still are. */
+/** Sets the stock as counted by another system; with `seen`, only if the stock is still that. */
 export async function countStock(
   db: Database,
   by: Actor | null,

@@ -99,7 +99,7 @@ function Categories({ query, counts }: Omit<Props, "total">) {
 interface ChoiceProps {
   to: string;
   chosen: boolean;
-  /** How much it would leave; undefined where that is said elsewhere. */
+  /** How many products it would leave; undefined if that is shown elsewhere. */
   count?: number;
   /** One of a list that can be ticked, not a tab. */
   box?: boolean;

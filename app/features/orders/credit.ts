@@ -1,6 +1,6 @@
 import type { ActorKind } from "./order-steps.ts";
 
-/** A change of somebody's store credit. Integer cents, below 0 of what was taken; `at` as ISO 8601. */
+/** A change of somebody's store credit. Integer cents, negative if taken; `at` as ISO 8601. */
 export interface CreditEntry {
   id: string;
   amount: number;

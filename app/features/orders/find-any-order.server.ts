@@ -35,8 +35,8 @@ export async function findAnyOrder(
 }
 
 /**
- * Some orders, in the order in which they are asked for, for packing slips; what there is not is left out, and so is for who
- * only packs what is not to be packed now.
+ * Several orders for packing slips, in the given order. Unknown ones are left out; for staff who only pack, so are
+ * those that are not to be packed now.
  */
 export async function findOrders(
   db: Database,

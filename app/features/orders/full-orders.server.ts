@@ -37,7 +37,7 @@ export function toFullOrder(row: Row): FullOrder {
 /** Newest first. Spelled like the index, or the index is of no use. */
 export const NEWEST_FIRST = [sql`${orders.createdAt} desc nulls last`, sql`${orders.id}`];
 
-/** When a day begins in a time zone, or the one so many days after it. */
+/** When a day begins in a time zone, or the day `after` days later. */
 const startOf = (day: string, timeZone: string, after = 0) =>
   sql`((${day}::date + ${after}::integer)::timestamp at time zone ${timeZone})`;
 

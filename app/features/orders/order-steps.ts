@@ -23,7 +23,7 @@ export interface Tracking {
   link?: string;
 }
 
-/** Where a return stands: asked for, then answered, then here; or no more wanted. */
+/** The state of a return: requested, then answered, then received; or withdrawn. */
 export type ReturnState = "asked" | "accepted" | "declined" | "received" | "withdrawn";
 
 /** Why something comes back. */
@@ -205,7 +205,7 @@ export function nextStanding(
   }
 }
 
-/** Less is kept; when that is nothing, and it was not cancelled before, the order is refunded. */
+/** Reduces what the shop keeps; an order of which nothing is kept is refunded, unless it was cancelled before. */
 function giveBack(now: Standing, amount: number, asCredit: boolean): Standing {
   const after = {
     ...now,

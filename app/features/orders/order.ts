@@ -100,7 +100,7 @@ export interface OrderView extends OrderRow {
   returns: Return[];
   /** What may be returned now: how many of each product, whether one may be opened, and the promise. */
   back?: { left: Record<string, number>; opened: boolean; promise: string; formKey: string };
-  /** When it comes, in words, where that is promised and not told already. */
+  /** The expected arrival in words, if it is promised and not shown already. */
   arrives?: string;
 }
 

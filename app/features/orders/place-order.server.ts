@@ -44,7 +44,7 @@ export interface OrderRequest {
   payBy?: string;
   /** Integer cents that it takes at least. */
   payLeast?: number;
-  /** False where the environment names no receiver (`ORDER_WEBHOOK_URL`): nothing is left for one. */
+  /** False if the environment names no receiver (`ORDER_WEBHOOK_URL`): then no webhook is queued for it. */
   hasReceiver?: boolean;
   /** Made with the checkout page; the same key never orders twice. */
   idempotencyKey: string;

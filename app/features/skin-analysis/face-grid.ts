@@ -29,7 +29,7 @@ export interface FaceGrid {
 
 /** Pixels per millimetre on the grid. */
 export const GRID_SCALE = 2;
-/** What the grid shows around the face's points, in millimetres, so that filters have an edge to work from. */
+/** Millimetres around the face that the grid includes, so that filters also work at its edge. */
 const MARGIN = 6;
 
 /** Cuts the face out of the frame at {@link GRID_SCALE}. `points` are in the frame's pixels. */

@@ -39,7 +39,7 @@ export function AspectChoice({ found, chosen, onChoose }: ChoiceProps) {
 
 interface MapProps {
   shown: AspectFinding | undefined;
-  /** Aspects of which nothing was seen. */
+  /** Aspects that are not visible. */
   calm: readonly SkinAspect[];
 }
 
@@ -90,7 +90,7 @@ function Rows({ rows }: { rows: readonly (readonly [name: string, finding: Findi
   );
 }
 
-/** What a confidence, 0 to 1, leaves to be said of it. */
+/** The doubt to mention for a confidence from 0 to 1. */
 function doubt(confidence: number): "fairlySure" | "notSure" | undefined {
   return confidence >= 0.6 ? undefined : confidence >= 0.35 ? "fairlySure" : "notSure";
 }

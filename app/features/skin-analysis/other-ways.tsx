@@ -6,7 +6,7 @@ interface Props {
   onPhoto: (file: File) => void;
   onQuestions: () => void;
   busy?: boolean;
-  /** Where the camera came to nothing they are what is left to press. */
+  /** Shown as buttons when the camera failed and they are all that is left. */
   asButtons?: boolean;
 }
 

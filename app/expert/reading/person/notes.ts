@@ -65,8 +65,8 @@ function substancesIn(value: string, tongue: LanguageTag) {
 }
 
 /**
- * A note as a fact of ours; nothing where it says nothing that makes an answer safer, nor a limit whose very value is not in
- * the shopper's words: it would leave them without a product for what they never said.
+ * A note as a fact; undefined if it makes no answer safer, or sets a limit whose value the shopper never wrote: that
+ * would withhold products for something they did not say.
  */
 function contentOf({ fact, value, words }: Note, tongue: LanguageTag): Content | undefined {
   const number = numberIn(value);

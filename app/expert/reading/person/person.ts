@@ -181,7 +181,7 @@ function listen(notes: Notes, reading: Reading, turn: number, inferred: readonly
   if (reading.tolerated.length > 0) notes.keep(about ?? notes.current, (fact) => !isTolerated(fact, reading));
   notes.current = about ?? notes.current;
   for (const { about: whose, fact } of reading.statements) {
-    // What may be spent, and how many, is of the request, whoever "she" is.
+    // Budget and count belong to the request, whoever "she" is.
     const ofAnybody = fact.kind === "budget" || fact.kind === "count";
     const ofRequest = whose === "self" || (whose === "other" && ofAnybody);
     const relation = OF_THE_REQUEST.has(fact.kind) && ofRequest ? notes.current : notes.whoIs(whose);

@@ -204,12 +204,12 @@ function findCandidates(index: Index, word: Word): Set<Phrase> {
   return found;
 }
 
-/** Beyond this nothing of ours begins; keeps a message of one endless word cheap. */
+/** No phrase starts with a longer word; keeps a message of one endless word cheap. */
 const LONGEST_WORD = 24;
 
 /**
- * Every phrase of the facts in a message. What a `not …` phrase covers does not count: `not age years` ages, `not medicine` all
- * medicines.
+ * Every fact phrase in a message. A `not …` phrase cancels what it covers: `not age years` cancels ages, `not medicine`
+ * all medicines.
  */
 export function findPhrases(words: readonly Word[], tongue: LanguageTag): Hit[] {
   const index = indexFor(tongue);

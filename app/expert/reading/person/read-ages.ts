@@ -23,10 +23,10 @@ function inFigures({ label, number }: Hit, hits: readonly Hit[], hit: Hit): numb
   return label === "age soon" && (hit.start === 0 || turnsThat(hit, hits)) ? number * 12 - 1 : undefined;
 }
 
-/** An age that is said to come is no figure among others. */
+/** Whether the number is an age that somebody is about to reach: "I turn seventeen". */
 const turnsThat = (hit: Hit, hits: readonly Hit[]): boolean => overlaps(hit, hits, "turns");
 
-/** The age a school year stands for, in months: the eighth grade, *la 4e*, a word such as "toddler". */
+/** The age for a school year in months: the eighth grade, *la 4e*, a word such as "toddler". */
 function bySchool({ label, number }: Hit): number | undefined {
   if (/^age \d+$/.test(label)) return Number(label.slice(4)) * 12;
   if (number === undefined) return undefined;
@@ -34,7 +34,7 @@ function bySchool({ label, number }: Hit): number | undefined {
   return label === "school class" && number >= 3 && number <= 6 ? (17 - number) * 12 : undefined;
 }
 
-/** So few words tell of nobody's skin. */
+/** A message this short does not describe anybody's skin. */
 const TOO_FEW = 3;
 
 /** Bare numbers between commas: "14, oily skin", "wrinkles, 58, menopause". */

@@ -6,7 +6,7 @@ import { withoutOneLetter } from "../normalize.ts";
 import { isMisspelling } from "./misspelling.ts";
 
 interface Meant {
-  /** What a word may have become with a letter less, and what it is. */
+  /** Maps a safety word with a letter missing to the full word. */
   near: Map<string, string[]>;
   /** Words that are spelled alike and mean themselves. */
   others: ReadonlySet<string>;

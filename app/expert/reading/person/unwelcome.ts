@@ -60,7 +60,7 @@ export function readUnwelcome(
     const asked = asksSomething(clauseAt(text, words[start]?.start ?? 0), tongue);
     if (nothingNew || spared || asked || isShort(words.slice(start, end))) return [];
     const liked = told("welcome", clause);
-    // "A cream with shea for dry skin" looks for it; "the last shea cream had me scratching" tells of somebody.
+    // "A cream with shea for dry skin" is a wish; "the last shea cream had me scratching" is a complaint.
     const wished = liked || (told("goods", clause) && !told("personal", clause));
     const unsought = ids.some((id) => UNSOUGHT.has(id)) && (told("unwelcome", sentence) || !wished);
     // "I hate my spots, vitamin C please": the dislike must apply to the substance or directly follow it.

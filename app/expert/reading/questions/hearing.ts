@@ -9,7 +9,7 @@ import { phraseText } from "./phrases.ts";
 import { spelledOut } from "./spelling.ts";
 import { type Heard, type QuestionId, QUESTIONS, questionsIn } from "./questions.ts";
 
-/** What a message asks, and what it may ask where that is not sure. */
+/** The questions of a message, and those it may ask if unsure. */
 export interface Hearing {
   heard: Heard[];
   /** The subset that the trained reader is sure of. */
@@ -34,7 +34,10 @@ const CHANCE = 0.05;
 const PLAUSIBLE = 0.15;
 /** A reading this likely goes before a phrase that says something else. */
 const AGAINST_A_PHRASE = 0.6;
-/** Known best by phrases, and before whatever else is heard: open skin, what is asked of the whole house, a complaint. */
+/**
+ * Best recognized by phrases, and answered before anything else: open skin, questions about the whole house, a
+ * complaint.
+ */
 const AHEAD = new Set<QuestionId>([
   "wound",
   "wound_closed",
@@ -46,7 +49,7 @@ const AHEAD = new Set<QuestionId>([
 ]);
 /** Surer than this of something else, a message is no complaint. */
 const SURE_OF_ANOTHER = 0.75;
-/** Told beside a question, or a doctor's matter: no reading makes these unsaid. */
+/** Kept whatever the reader says: these come along with another question, or are a doctor's matter. */
 const KEPT = new Set<QuestionId>(["recommend", "medicine", "my_medicine", "find_allergen", "spoiled"]);
 const MOST_MAYBE = 3;
 /** Measured on 142 turns that were not used for tuning: above this, nine in ten readings were right; below, six. */
@@ -96,7 +99,10 @@ function lacksWords(id: QuestionId, text: string, tongue: LanguageTag): boolean 
   return words !== undefined && !wordsPattern(words).test(text);
 }
 
-/** A doctor's matter, or the shop's, ends the talk of care: it takes a phrase or a sure reading. Thanks for advice ask for none. */
+/**
+ * A medical or shop question turns away from care, so it needs a phrase or a sure reading. Thanks for advice do not ask
+ * for advice.
+ */
 function refuses({ id, probability }: Read, phrases: readonly Heard[]): boolean {
   if (phrases.some((phrase) => phrase.id === id)) return false;
   if (REFUSED.has(id)) return true;

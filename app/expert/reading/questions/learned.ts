@@ -37,7 +37,7 @@ const POLITE_WORDS = 6;
 const NOT_POLITE = new Set<QuestionId>(["off_topic", "complaint", "who_are_you"]);
 const polite = (id: QuestionId, sentence: string): boolean =>
   QUESTIONS[id] === "talk" && !NOT_POLITE.has(id) && sentence.trim().split(/\s+/).length > POLITE_WORDS;
-/** More likely than this it is asked, whatever threshold its kind was given. */
+/** Above this probability it counts as asked, whatever the threshold for its kind. */
 const LIKELY = 0.5;
 /** Clear enough in a sentence that asks, however likely it seems that it asks nothing. */
 const CLEARLY = 0.8;

@@ -170,7 +170,7 @@ function candidatesAt(word: string, { exact, stems, any }: Index): Known[] {
   return found;
 }
 
-/** Asked in passing beside nearly everything: they yield to a question that names its matter. */
+/** Asked in passing in nearly every message: they yield to a more specific question. */
 const GENERAL = new Set<QuestionId>([
   "recommend",
   "suits",

@@ -23,7 +23,7 @@ function readingWords(sentence: string, tongue: LanguageTag): readonly Token[] {
 
 const indexFor = memoize((tongue: LanguageTag) => indexOfFamilies(askingWords, tongue));
 
-/** What a sentence shows the learned reader: its words, the families they belong to, and which phrases of ours fire. */
+/** The features of a sentence for the trained reader: its words, their families, and the phrases that match. */
 export function askingFeatures(sentence: string, tongue: LanguageTag): Feature[] {
   const tokens = readingWords(sentence, tongue);
   const families = [...new Set(findConcepts(tokens, tongue, indexFor(tongue)).map(({ concept }) => concept))];

@@ -18,7 +18,7 @@ export interface Said {
   stands?: readonly Product[];
   /** A morning and an evening, where the list is one. */
   routine?: Routine;
-  /** It tells to leave skin in peace. */
+  /** Advises leaving the skin alone. */
   calms?: boolean;
   /** The product it is about. */
   focus?: Product;

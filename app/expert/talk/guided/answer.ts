@@ -39,7 +39,7 @@ export interface Answered {
 /** Bands that repeat their answer each time they are asked. */
 const SAID_AGAIN = new Set<Planned["row"]["band"]>(["emergency", "harm", "courtesy", "fallback"]);
 
-/** Word for word what was answered last: whoever goes on asking meant something else. */
+/** Whether this repeats the last answer word for word: somebody who keeps asking meant something else. */
 function isSaidAgain({ request }: Turn, { row }: Planned, { lines }: Said): boolean {
   const last = request.chatHistory.at(-1);
   return !SAID_AGAIN.has(row.band) && last?.role === "model" && textOf(last).startsWith(realize(lines));

@@ -72,7 +72,7 @@ function hurts(turn: Turn): boolean {
   return cause && feels && linked;
 }
 
-/** Taps that tell something, rather than ask. */
+/** Taps that state something rather than ask. */
 const TOLD_BY_TAP = new Set<Tap | undefined>(["notExpecting", "dry", "oily", "upset", "unscented"]);
 
 /** Asked of two, these ask which of them. */

@@ -23,7 +23,7 @@ export function labelLine(turn: Turn, product: Product, sentence: string): strin
   return tell(turn, ways[turn.dialogue.turns % ways.length] ?? "", nameOf(turn, product), sentence);
 }
 
-/** A sentence of ours about a product, then the label's own where it has one. */
+/** Our sentence about a product, followed by the label's own if there is one. */
 export function withQuote(
   turn: Turn,
   product: Product,

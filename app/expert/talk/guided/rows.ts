@@ -2,7 +2,7 @@ import type { QuestionId } from "../../reading/questions/questions.ts";
 import type { ActId } from "./act.ts";
 import type { Guard } from "./guards.ts";
 
-/** What goes before what: the first band with a row that holds decides. */
+/** Bands in order of priority: the first one with a matching row decides. */
 export const BANDS = ["emergency", "harm", "told", "open", "asked", "news", "courtesy", "fallback"] as const;
 export type Band = (typeof BANDS)[number];
 

@@ -26,7 +26,7 @@ export interface Brief {
   withheld: readonly Objection[];
   /** On sale, but with something that speaks against it. */
   lessFitting: readonly Objection[];
-  /** What whoever uses anything should mind, in the house's words. */
+  /** Precautions for anybody who uses these products, in the house's words. */
   toMind: readonly string[];
   /** Allergens of this person that none of our lists know. */
   unchecked: readonly string[];
@@ -37,7 +37,7 @@ type Asked = Pick<ReplyRequest, "message" | "language" | "catalogue"> & {
   country?: string;
 };
 
-/** Reads a conversation by the house's rules; `notes` are what the model heard beside them. */
+/** Reads a conversation by the house's rules; `notes` are what the model added. */
 export function readBrief(asked: Asked, notes: readonly Note[] = []): Brief {
   const { message, chatHistory = [], language } = asked;
   const catalogue = knownProducts(asked.catalogue);

@@ -28,7 +28,7 @@ export const alarm: Act = (turn) => {
   const { traits } = frame;
   if (said === 0 || frame.own.redFlags.some(({ id }) => id !== flag && urgencyOf(id) === "emergency")) {
     const { relation } = told.person;
-    // Whoever writes of dying is the one in danger, whoever else is named.
+    // Somebody who writes about dying is in danger themselves, whoever else they mention.
     const ofAnother = flag === "mental_health" && relation !== "self" && !traits.has("speaks_of_dying");
     const text = ofAnother
       ? numbered(fill(talk.alarm.ofAnother, talk.relations[relation]))

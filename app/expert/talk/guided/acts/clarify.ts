@@ -5,7 +5,7 @@ import { understoodText } from "../person.ts";
 import { nameOf, tell } from "../turn.ts";
 import type { Tap } from "../taps.ts";
 
-/** Guesses that a tap stands for. */
+/** Guesses that can be offered as a tap. */
 const AS_TAP: Partial<Record<QuestionId, Tap>> = {
   recommend: "choose",
   others: "choose",

@@ -26,7 +26,7 @@ interface Sought {
   inci: readonly string[];
 }
 
-/** What a message asks after by a plain word: alcohol, silicones, almond. */
+/** Substances asked about in everyday words: alcohol, silicones, almond. */
 function substancesIn({ frame }: Turn): Sought[] {
   const words = wordsOf(frame.masked, frame.tongue);
   return findSubstances(words, frame.tongue)
@@ -64,7 +64,7 @@ function ofSubstance(turn: Turn, product: Product, { word, ids, inci }: Sought):
     .join(" ");
 }
 
-/** Whether a product holds what is asked after, each thing by itself; else what counts in it. */
+/** Whether a product contains each thing asked about; if nothing in particular is asked, names its main ingredients. */
 export function contains(turn: Turn, product: Product): string {
   const { frame, language, words } = turn;
   const { chat } = words.copy;

@@ -52,7 +52,10 @@ const balm = ({ told, request }: Turn): Scored[] =>
 const ACTIVE = /retin|ascorb|glycolic|salicylic|lactic_acid|mandelic|azelaic|aha|bha|lha/;
 const isActive = ({ id, family }: Ingredient): boolean => ACTIVE.test(`${id} ${family}`);
 
-/** What may have done it: named in this message, else of ours named before and strong; theirs by what it holds. */
+/**
+ * The likely causes: products named in this message, else strong ones named before; of their own products, the
+ * ingredients.
+ */
 function causesOf(turn: Turn): { products: readonly Product[]; ingredients: readonly Ingredient[] } {
   const { frame, about, shown } = turn;
   const strong = (product: Product) =>
@@ -67,7 +70,7 @@ function causesOf(turn: Turn): { products: readonly Product[]; ingredients: read
   return { products: named, ingredients: frame.ingredients.filter(isActive) };
 }
 
-/** Skin that hurts now: what did it is named and paused, what comforts is offered, and when a doctor looks at it. */
+/** For skin that hurts now: names and pauses the cause, offers comfort, and says when to see a doctor. */
 export const calm: Act = (turn) => {
   const { words, told, frame, request, language, dialogue } = turn;
   const { guided, copy } = words;

@@ -48,7 +48,7 @@ function timeAmong(product: Product, all: readonly Product[]): TimeOfDay {
   return mild && all.some((one) => timeOf(one) === "evening") ? "morning" : time;
 }
 
-/** Products, and what of theirs was named beside them, morning and evening in the order in which they go on. */
+/** Our products and their own in the order of application, morning and evening. */
 export function orderOf(turn: Turn, products: readonly Product[]): Said {
   const { talk, phrases } = turn.words;
   const ours = products.map((product) => ({

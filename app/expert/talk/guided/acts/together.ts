@@ -15,7 +15,7 @@ import { nameOf, namesOf, suits, tell, type Turn } from "../turn.ts";
 import { unsuitable } from "./unsuitable.ts";
 import { PREPARED } from "./ingredient.ts";
 
-/** Whether two of ours go together, at which time, and what a label says of it. */
+/** Whether two of our products go together, at which time, and what a label says about it. */
 function ofTwo(turn: Turn, first: Product, second: Product): Said {
   const { phrases, talk } = turn.words;
   const [morning, evening] = timeOf(first) === "morning" ? [first, second] : [second, first];
@@ -42,7 +42,7 @@ function ofTwo(turn: Turn, first: Product, second: Product): Said {
   };
 }
 
-/** A product of ours beside an ingredient of their own. */
+/** Whether one of our products goes with an ingredient of their own. */
 function ofIngredient(turn: Turn, product: Product, ingredient: Ingredient): Said {
   const { talk, phrases, copy } = turn.words;
   const { language } = turn;
@@ -96,7 +96,7 @@ function ofIngredients(turn: Turn, first: Ingredient, second: Ingredient): Said 
   };
 }
 
-/** What goes around one product: a plain cream and sun protection. */
+/** What goes with one product: a plain cream and sun protection. */
 export const around: Act = (turn) => {
   const product = turn.about.hand;
   if (!product) return undefined;

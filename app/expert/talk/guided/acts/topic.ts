@@ -14,7 +14,7 @@ import type { Turn } from "../turn.ts";
 
 const aim = (id: ConcernId) => [{ id, strength: 1, because: [] }];
 
-/** What of a kind goes with an answer that names no product itself. */
+/** A product of a kind, to go with an answer that names none itself. */
 function ofKind(turn: Turn, kind: string): Scored | undefined {
   const { told, request } = turn;
   const { category: _, ...any } = told;

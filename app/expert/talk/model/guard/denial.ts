@@ -4,7 +4,7 @@ import { type Hit, hitsOf, says } from "./phrases.ts";
 /** "It will not mind if you stop": a "not" before "if" negates another clause. */
 const CONDITION = /(?<= )(if|si|when|quand|cuando)(?= )/;
 
-/** How many words before a word its "not" may stand. */
+/** How many words before a word its "not" may be. */
 const REACH = 7;
 
 /**

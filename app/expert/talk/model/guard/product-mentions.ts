@@ -97,7 +97,7 @@ const indexes = memoizeWeakly((catalogue: readonly Product[]) =>
   }),
 );
 
-/** What a word is looked up by: itself, its sound, and its sound with a letter forgotten. */
+/** The lookup keys of a word: itself, its sound, and its sound with a letter missing. */
 function keysOf(word: string): string[] {
   const sound = soundOf(word);
   return [
