@@ -6,6 +6,7 @@ import { answerCheckout, type CheckoutAnswer, leaveEmptyCheckout } from "./answe
 import { forgetAddressDraft, useAddressDraft } from "#app/features/accounts/address-draft.ts";
 import { AddressFields } from "#app/features/accounts/address-fields.tsx";
 import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
+import { packCountries } from "#app/features/accounts/country-list.ts";
 import { keepTypedAddress, readTyped } from "#app/features/accounts/typed-address.server.ts";
 import { useAddressCheck } from "#app/features/accounts/use-address-check.ts";
 import { countUnits, orderable } from "#app/features/cart/cart.ts";
@@ -62,7 +63,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const address = typed?.address ?? viewer.address;
   return {
     address: address && { ...address, country: readCountry(address.country) ?? address.country },
-    countries: listCountries(language).filter(({ code }) => isServed(config.delivery, code)),
+    countries: packCountries(listCountries(language).filter(({ code }) => isServed(config.delivery, code))),
     // Days can be named where it is paid at once.
     delivery: deliveryByCountry(config.delivery, { language, paidAt: provider && new Date() }),
     giftNote: typed?.giftNote ?? "",

@@ -11,6 +11,7 @@ import { AccountWords } from "#app/features/accounts/account-words.tsx";
 import type { AddressProblems, Address } from "#app/features/accounts/address.ts";
 import { forgetAddressDraft } from "#app/features/accounts/address-draft.ts";
 import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
+import { packCountries } from "#app/features/accounts/country-list.ts";
 import { DEFAULT_DISPLAY_NAME } from "#app/features/accounts/display-name.ts";
 import { Devices } from "#app/features/accounts/devices.tsx";
 import { loadAccount } from "#app/features/accounts/load-account.server.ts";
@@ -74,7 +75,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     words: accountWords(language),
     displayName,
     address: address && { ...address, country: readCountry(address.country) ?? address.country },
-    countries: listCountries(language),
+    countries: packCountries(listCountries(language)),
     referralCode,
     storeCredit,
     credit,

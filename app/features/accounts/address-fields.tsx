@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { say } from "#app/i18n/say.ts";
 import { Field, SelectField } from "#app/ui/field.tsx";
 import { ADDRESS_FIELDS, type AddressProblems, LONGEST_LINE, type Address } from "./address.ts";
-import type { Country } from "./countries.ts";
+import { unpackCountries } from "./country-list.ts";
 
 /** How many of two columns a field takes; on a phone only state and ZIP code share a line. */
 const WIDTHS: Partial<Record<keyof Address, string>> = {
@@ -14,8 +14,8 @@ const WIDTHS: Partial<Record<keyof Address, string>> = {
 
 interface Props {
   address: Address | null;
-  /** In the visitor's language, as the server sorts them: browsers name some otherwise. */
-  countries: readonly Country[];
+  /** Packed, in the visitor's language, as the server sorts them: browsers name some otherwise. */
+  countries: string;
   problems: AddressProblems;
 }
 
@@ -48,12 +48,13 @@ export function AddressFields({ address, countries, problems }: Props) {
 
 interface CountryProps extends Omit<Parameters<typeof SelectField>[0], "children"> {
   stored: string;
-  countries: readonly Country[];
+  countries: string;
 }
 
 /** A select of countries. An older address may hold another text, which is shown as a hint. */
-function CountryField({ stored, countries, ...field }: CountryProps) {
+function CountryField({ stored, countries: packed, ...field }: CountryProps) {
   const { t } = useTranslation();
+  const countries = unpackCountries(packed);
   const known = countries.some(({ code }) => code === stored);
   const hint = stored && !known ? t("countryBefore", { country: stored }) : undefined;
   return (

@@ -5,12 +5,11 @@ import { Button } from "#app/ui/button.tsx";
 import { FormMessage } from "#app/ui/form-message.tsx";
 import type { AddressProblems, Address } from "./address.ts";
 import { AddressFields } from "./address-fields.tsx";
-import type { Country } from "./countries.ts";
 import { useAddressCheck } from "./use-address-check.ts";
 
 interface Props {
   address: Address | null;
-  countries: readonly Country[];
+  countries: string;
   /** Why the last try was refused, and what it held. */
   refused: { message: MessageKey; problems?: AddressProblems; typed?: Address } | undefined;
 }

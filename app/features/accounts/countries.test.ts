@@ -1,5 +1,6 @@
 import { type Language, LANGUAGES } from "#app/i18n/language.ts";
 import { expect, test } from "vitest";
+import { packCountries, unpackCountries } from "./country-list.ts";
 import { countryName, listCountries, readCountry } from "./countries.ts";
 
 test("every language lists the same 249 countries, named and in its own order", () => {
@@ -7,6 +8,7 @@ test("every language lists the same 249 countries, named and in its own order", 
     const list = listCountries(language);
     expect(new Set(list.map(({ code }) => code)).size).toBe(249);
     for (const { code, name } of list) expect(name).not.toBe(code);
+    expect(unpackCountries(packCountries(list))).toEqual(list);
   }
   const before = (language: Language, first: string, second: string) => {
     const codes = listCountries(language).map(({ code }) => code);

@@ -3,13 +3,15 @@ import { useTranslation } from "react-i18next";
 import { TEXT_LINK } from "#app/ui/button.tsx";
 import { PostalAddress } from "#app/ui/postal-address.tsx";
 import { AddressForm } from "./address-form.tsx";
+import { unpackCountries } from "./country-list.ts";
 
 /** The saved address as it is written on a parcel, and folded under it the form; without an address, the form. */
 export function SavedAddress(props: ComponentProps<typeof AddressForm>) {
   const { t } = useTranslation();
   const { address, countries, refused } = props;
   if (!address) return <AddressForm {...props} />;
-  const country = countries.find(({ code }) => code === address.country)?.name ?? address.country;
+  const country =
+    unpackCountries(countries).find(({ code }) => code === address.country)?.name ?? address.country;
   return (
     // Closed again by another address.
     <div key={Object.values(address).join("\n")} className="relative">
