@@ -36,7 +36,7 @@ test("questions take the place of the camera, and the expert answers", async ({ 
   await expectAccessible(page);
   await page.getByRole("button", { name: "Tight or dry" }).click();
   await page.getByRole("button", { name: "Fine lines" }).click();
-  await page.getByRole("button", { name: "The question before" }).click();
+  await page.getByRole("button", { name: "Previous question" }).click();
   await page.getByRole("button", { name: "Redness" }).click();
   await page.getByRole("button", { name: "Sensitive skin" }).click();
   const log = page.getByRole("main").getByRole("log");

@@ -4,8 +4,8 @@ import type { ProductCard } from "#app/features/catalogue/card.ts";
 import { asRoutine, type InRoutine } from "#app/features/catalogue/routine.ts";
 import type { ChatMessage } from "./conversation.ts";
 import { matchProducts } from "./match-products.ts";
-import { partReply, withoutSum } from "./part-reply.ts";
-import { onlyIn, partRoutine } from "./part-routine.ts";
+import { partReply, withoutSum } from "#app/features/catalogue/part-reply.ts";
+import { onlyIn, partRoutine } from "#app/features/catalogue/part-routine.ts";
 
 /** What one side said. Text is text: whatever it holds, nothing of it becomes markup. */
 export function Bubble({ sender, children }: { sender: ChatMessage["sender"]; children: ReactNode }) {

@@ -38,7 +38,7 @@ export function AnalysisResult({ analysis: { analysis, measures, places }, still
   const levels = levelsOf(shown?.zones ?? []);
   const first = firstSentenceOf(analysis, i18n.language);
   return (
-    <div ref={result} data-result className="flex flex-col">
+    <div ref={result} data-result className="flex flex-col pt-6">
       {places ? (
         <LookedAt still={still} places={places} levels={levels} />
       ) : (

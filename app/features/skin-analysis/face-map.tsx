@@ -51,12 +51,15 @@ export function FaceMap({ shown, calm }: MapProps) {
   return (
     <section aria-label={t("mapTitle")}>
       {shown && (
-        <Rows
-          rows={[
-            ...(seenOf(shown.overall) === "low" ? [] : [[t("wholeFace"), shown.overall] as const]),
-            ...seen.map((zone) => [t(`zone-${zone.zone}`), zone] as const),
-          ]}
-        />
+        <>
+          <p className="display-text pb-2 text-xl">{t(`aspect-${shown.aspect}`)}</p>
+          <Rows
+            rows={[
+              ...(seenOf(shown.overall) === "low" ? [] : [[t("wholeFace"), shown.overall] as const]),
+              ...seen.map((zone) => [t(`zone-${zone.zone}`), zone] as const),
+            ]}
+          />
+        </>
       )}
       <details className="group border-b text-sm">
         <summary className="flex min-h-12 items-center text-mist underline decoration-edge underline-offset-4 hover:text-ink">

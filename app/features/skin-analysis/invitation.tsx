@@ -62,8 +62,8 @@ export function Invitation({ camera, onStart, busy, still, children }: Props) {
 /** The oval that the camera will ask to look through, and what it is for. */
 function Oval({ children }: { children: ReactNode }) {
   return (
-    <div className="absolute inset-x-[12.5%] inset-y-[10%] rounded-[50%] p-0.5 [background:var(--sheen)]">
-      <div className="flex h-full flex-col items-center justify-center gap-6 rounded-[50%] bg-shell px-[14%] text-center">
+    <div className="absolute inset-x-[12.5%] inset-y-[10%] rounded-[50%] bg-shell p-0.5 [background-image:var(--sheen)]">
+      <div className="flex h-full flex-col items-center justify-center gap-6 rounded-[50%] px-[14%] text-center [background:linear-gradient(color-mix(in_oklab,var(--shell)_80%,transparent)_0_0),var(--sheen)]">
         {children}
       </div>
     </div>

@@ -34,7 +34,7 @@ export function LookedAt({ still, places, levels }: Props) {
         <mask id={mask}>
           <rect width={width} height={height} fill="white" />
           <filter id={soft}>
-            <feGaussianBlur stdDeviation={w * 0.012} />
+            <feGaussianBlur stdDeviation={w * 0.025} />
           </filter>
           {lit.map(({ zone, tier }, place) => (
             <path
@@ -52,7 +52,7 @@ export function LookedAt({ still, places, levels }: Props) {
           width={width}
           height={height}
           mask={`url(#${mask})`}
-          className={`fill-dusk transition-opacity duration-500 ${lit.length > 0 ? "" : "opacity-0"}`}
+          className={`fill-dusk transition-opacity duration-500 ${lit.length > 0 ? "opacity-70" : "opacity-0"}`}
         />
       </svg>
     </CameraBox>

@@ -137,7 +137,7 @@ function PanelBody({
         <ScanProblem state={scanning} isHinted={guidance.hint !== undefined && !ready} />
         <div className="flex flex-wrap gap-3">
           <Button
-            look={ready || busy ? "primary" : "quiet"}
+            look={ready || busy || failed ? "primary" : "quiet"}
             onClick={countdown.begin}
             disabled={busy || counting || !mayScan}
             className="grow"
@@ -149,9 +149,9 @@ function PanelBody({
           </Button>
         </div>
         {(patience === "over" || failed) && !ready && (
-          <div className="flex flex-col items-center gap-3 border-t pt-4">
+          <div className="flex flex-col items-center gap-1 border-t pt-4">
             <p className="text-center text-sm text-mist">{t("otherWays")}</p>
-            {otherWays(true)}
+            {otherWays(false)}
           </div>
         )}
       </div>

@@ -23,7 +23,7 @@ interface Props {
 export function Header({ language, signedIn }: Props) {
   const { t } = useTranslation();
   return (
-    <header className="sticky top-0 z-30 bg-paper short:static low:static">
+    <header className="sticky top-0 z-30 bg-paper shadow-[0_-1.5rem_var(--paper)] short:static short:shadow-none low:static low:shadow-none">
       <div className="shell-width grid h-16 grid-cols-[1fr_auto_1fr] items-center sm:h-20">
         <div className="flex items-center">
           <nav aria-label={t("menu")} className="hidden gap-7 lg:flex">

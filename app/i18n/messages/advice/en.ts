@@ -156,7 +156,7 @@ const en = {
   questionsTitle: "Three questions",
   ownWords: "I would rather say it in my own words",
   questionOf: "{{number}} of {{of}}",
-  questionBefore: "The question before",
+  questionBefore: "Previous question",
   questionsBack: "Back to the camera",
   "question-feel": "An hour after washing, your skin feels …",
   "answer-feel-dry": "Tight or dry",
