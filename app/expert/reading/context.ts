@@ -16,6 +16,7 @@ import { typesToldOf } from "./types-told.ts";
 import { standingAlarms } from "./standing-alarms.ts";
 import { asksForProduct } from "./wishes.ts";
 import { type Heard, hearMessage, withPersons } from "./understand.ts";
+import { type QuestionId, questionsIn } from "./questions/questions.ts";
 import type { ConcernId, SkinType, Understanding } from "./understanding.ts";
 import {
   MOST_WORDS_OF_FOLLOW_UP,
@@ -48,11 +49,17 @@ const TYPE_CONCERNS = new Set<ConcernId>([
 const A_TYPE = 5;
 const ABOUT_ONESELF = 14;
 
+/** Whoever asks for these names the skin that they are for. */
+const ASKS_FOR_CARE = new Set<QuestionId>(["recommend", "routine"]);
+
 /** "Oily." after "is your skin dry or oily?" names a type, not a new concern; so it does among other facts of oneself. */
-function onlyNamesType(now: Understanding, words: number, turn: number): boolean {
+function onlyNamesType(now: Understanding, text: string, words: number, turn: number): boolean {
   const told = now.person.facts.some((fact) => fact.turn === turn && OF_ONESELF.has(fact.kind));
   const brief = words <= A_TYPE || (words <= ABOUT_ONESELF && told && !asksForProduct(now));
-  return brief && now.skinTypes.length > 0 && now.concerns.every((concern) => TYPE_CONCERNS.has(concern.id));
+  if (!brief || now.skinTypes.length === 0 || !now.concerns.every(({ id }) => TYPE_CONCERNS.has(id)))
+    return false;
+  // "Make me a routine for dry skin", after redness, is for dry skin.
+  return !questionsIn(text, languageTag(now.language)).some(({ id }) => ASKS_FOR_CARE.has(id));
 }
 
 const OF_ONESELF = new Set<FactKind>(["age", "budget", "count", "avoidance", "allergy"]);
@@ -135,11 +142,11 @@ function inContext(
     ...new Map(conditions.map((found) => [found.id, { ...found, strength: AS_CONDITION }])).values(),
   ];
   const ofEyes = words <= MOST_WORDS_OF_FOLLOW_UP * 2 && tellsOfCircles(now, concerns);
-  const isNew =
-    now.concerns.length > 0 && !ofEyes && !(concerns.length > 0 && onlyNamesType(now, words, texts.length));
+  const namesType = onlyNamesType(now, text, words, texts.length);
+  const isNew = now.concerns.length > 0 && !ofEyes && !(concerns.length > 0 && namesType);
   // "And the Soft Ebb?" sounds like the shop; so few words leave no subject.
   // "And my skin is oily", after a wish for retinol: the wish stands.
-  const only = onlyNamesType(now, words, texts.length) && !asksForProduct(now) && before.at(-1);
+  const only = namesType && !asksForProduct(now) && before.at(-1);
   const wish = only
     ? { wanted: only.wanted, textures: only.textures, ...(only.category && { category: only.category }) }
     : {};

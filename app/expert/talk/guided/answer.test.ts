@@ -9,7 +9,7 @@ import { NOTHING_SAID } from "./dialogue.ts";
 import { explain } from "./explain.ts";
 import { tiesIn } from "./plan.ts";
 import { ROWS } from "./rows.ts";
-import { type Tap, tapWords } from "./taps.ts";
+import { type Tap, tapIn, tapWords } from "./taps.ts";
 import type { Request } from "./turn.ts";
 import { guidedFor } from "../../words/words.ts";
 
@@ -243,6 +243,33 @@ test.each(LANGUAGES)("a tap is understood as what it asks, in %s", (language) =>
     expect([tap, spoke[0]?.act]).not.toEqual([tap, "clarify"]);
   }
 });
+
+test("a tap's words typed by hand, without capitals and its dot, are the tap", () => {
+  expect(tapIn("my skin is oily.")).toBe(tapIn("My skin is oily"));
+  expect(tapIn("which one first")).toBe(tapIn("Which one first?"));
+  expect(tapIn("my skin is oily and red")).toBeUndefined();
+});
+
+test.each([
+  [
+    "en",
+    "My cheeks are red, no fragrance please",
+    "What helps with dry skin?",
+    /^With dry skin, without fragrance/,
+  ],
+  ["en", "I have redness", "Make me a routine for dry skin", /^A simple routine for dry skin/],
+  [
+    "fr",
+    "J'ai des rougeurs",
+    "Compose-moi une routine pour peau sèche",
+    /^Une routine simple pour une peau sèche/,
+  ],
+] as const)(
+  "skin that something is asked for takes the place of what was told before, in %s",
+  (language, told, asked, answer) => {
+    expect(held([told, asked], language).reply).toMatch(answer);
+  },
+);
 
 test("two rows as much bound that do different things are a tie", () => {
   const [one, two] = [

@@ -30,16 +30,23 @@ const ASKS: Partial<Record<Tap, QuestionId>> = {
   person: "contact",
 };
 
+const written = (words: string): string =>
+  words
+    .trim()
+    .toLowerCase()
+    .replace(/[\s.?!¿¡]+/gu, " ")
+    .trim();
+
 const byWords = new Map(
   LANGUAGES.flatMap((language) =>
     (Object.entries(guidedFor(language).taps) as [Tap, string][]).map(
-      ([tap, words]) => [words, tap] as const,
+      ([tap, words]) => [written(words), tap] as const,
     ),
   ),
 );
 
-/** The tap whose exact words a message is, in any of the shop's languages. */
-export const tapIn = (message: string): Tap | undefined => byWords.get(message.trim());
+/** The tap whose words a message is, in any of the shop's languages; whoever types them leaves out capitals and the dot. */
+export const tapIn = (message: string): Tap | undefined => byWords.get(written(message));
 
 /** What a tapped message asks. */
 export function askOfTap(message: string): QuestionId | undefined {
