@@ -55,6 +55,9 @@ export default function Advice({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** On a desk the chat stays in sight beside the result, which is longer than it. */
+const BESIDE_RESULT = "lg:sticky lg:bottom-0 lg:min-h-[calc(100dvh-5.5rem)] lg:self-end";
+
 /** The camera beside the chat; on a phone above it. */
 function Panels() {
   const { t } = useTranslation("advice");
@@ -91,7 +94,10 @@ function Panels() {
             )}
           />
         </PanelBoundary>
-        <div id="expert" className="min-w-0 scroll-mt-16 border-t lg:border-t-0">
+        <div
+          id="expert"
+          className={`min-w-0 scroll-mt-16 border-t lg:border-t-0 ${analysis ? BESIDE_RESULT : ""}`}
+        >
           <PanelBoundary
             onAgain={() => {
               setAnalysis(undefined);
