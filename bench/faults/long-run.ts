@@ -96,7 +96,10 @@ async function repeat(everyMs: number, work: (turn: number) => Promise<void>): P
 
 function note(what: string, before: string | undefined): void {
   if (before !== undefined || fault !== undefined) seen.during += 1;
-  else errors.push(`${Math.round((LENGTH - (end - performance.now())) / 1000)} s: ${what}`);
+  else {
+    errors.push(`${Math.round((LENGTH - (end - performance.now())) / 1000)} s: ${what}`);
+    console.log(errors.at(-1));
+  }
 }
 
 async function look(person: HttpShopper, turn: number): Promise<void> {
@@ -109,6 +112,8 @@ async function look(person: HttpShopper, turn: number): Promise<void> {
 
 async function buy(shopper: HttpShopper): Promise<void> {
   const key = crypto.randomUUID();
+  // A fault leaves in the cart what it kept from being ordered.
+  await (await shopper.post("/cart", { intent: "remove", productId: LINE.productId })).body?.cancel();
   await fillCart(shopper, LINE.productId);
   const reply = await checkOut(shopper, LINE, key);
   await reply.arrayBuffer();
@@ -211,7 +216,9 @@ async function report(): Promise<void> {
   process.exit();
 }
 
-const median = (values: number[]) => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0;
+}
 
 async function withDatabase(work: Parameters<typeof withEmbedded>[1]): Promise<void> {
   if (!postgres) return withEmbedded(dataDir, work);
