@@ -124,7 +124,8 @@ test("a used-up pool refuses, and serves again when a connection is free", async
   const held = Array.from({ length: 10 }, () => shop.db.transaction(() => freed));
   const refused = await shop.visit().get("/product/silk-milk");
   free();
-  await Promise.all(held);
+  // On a slow machine PostgreSQL has ended some by then: whoever holds a connection and does nothing loses it.
+  await Promise.allSettled(held);
   expect(refused.status).toBe(503);
   expect((await shop.visit().get("/product/silk-milk")).status).toBe(200);
 });

@@ -170,7 +170,7 @@ test("the chart stands beside a scale, in dollars and in orders", async () => {
   );
   expect(scales).toEqual([
     ["$0", "$50", "$100", "$150"],
-    ["0", "1", "2"],
+    ["0", "1", "2", "3"],
   ]);
 });
 

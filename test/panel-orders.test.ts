@@ -61,9 +61,12 @@ test("the dashboard's totals follow every order and every new account", async ()
   expect(today).toEqual([expect.stringMatching(/^\$[\d,]+\.\d\d$/), String(before.orders + 2)]);
 });
 
+/** What opens a row; another button in it copies an id. */
+const OPENER = { name: /^Details of order/ };
+
 /** The rows that can be opened; what they open to is a row beneath. */
 const rowsOf = (page: LivePage) =>
-  page.getAllByRole("row").filter((row) => within(row).queryByRole("button") !== null);
+  page.getAllByRole("row").filter((row) => within(row).queryByRole("button", OPENER) !== null);
 
 test("orders: newest first, read-only, and each opens to its lines and address", async () => {
   const { page, owner, putOnSale } = await openPanel(shop);
@@ -114,7 +117,7 @@ test("orders come in pages", async () => {
   const shopper = await signUp(shop);
   for (let place = 0; place < 26; place += 1) await buy(shopper, id, 1);
   await page.open("/?tab=orders");
-  expect(within(page.getByRole("table")).getAllByRole("button")).toHaveLength(25);
+  expect(within(page.getByRole("table")).getAllByRole("button", OPENER)).toHaveLength(25);
   await follow(page, "Next page");
   await expectText(() => page.getByRole("main"), /Page 2 of \d/);
   expect(page.path()).toBe("/?tab=orders&page=2");

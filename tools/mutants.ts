@@ -76,7 +76,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     fault: "an order is shown to whoever knows its id",
     file: "app/features/orders/find-order.server.ts",
-    from: ".where(and(eq(orders.id, id), eq(orders.userId, ownerId)))",
+    from: ".where(and(eq(orders.id, id), eq(orders.userId, by.id)))",
     to: ".where(eq(orders.id, id))",
     test: "app/features/orders/own-orders.server.test.ts",
   },
