@@ -19,7 +19,11 @@ test("orders are taken along as a file, and one prints as a packing slip", async
   expect(readFileSync(await (await saved).path(), "utf8")).toContain(`3 × ${name}`);
 
   // It names what goes into the parcel, not what it cost.
-  await admin.getByRole("row").nth(1).getByRole("button").click();
+  await admin
+    .getByRole("row")
+    .nth(1)
+    .getByRole("button", { name: /^Details of order/ })
+    .click();
   await admin.getByRole("link", { name: "Packing slip" }).click();
   const slip = admin.getByRole("article", { name: "Packing slip" });
   await expect(slip.getByRole("row", { name })).toContainText("3");
