@@ -70,8 +70,9 @@ export async function isMailBlocked(db: Database, email: string, what: "news" | 
  * @returns whether news will be sent there
  */
 export async function askForNews(db: Database, email: string): Promise<boolean> {
-  const { isConfirmed } = await standingOf(db, email, "news");
-  if (isConfirmed) await unblockMail(db, email, "news");
+  const { isBlocked, isConfirmed } = await standingOf(db, email, "news");
+  if (!isBlocked || !isConfirmed) return !isBlocked;
+  await unblockMail(db, email, "news");
   return !(await isMailBlocked(db, email, "news"));
 }
 

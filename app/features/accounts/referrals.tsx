@@ -1,7 +1,6 @@
-import { Check, Copy } from "#app/ui/icons.tsx";
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { IconButton } from "#app/ui/button.tsx";
+import { CopyButton } from "#app/ui/copy-button.tsx";
 import { Price } from "#app/ui/price.tsx";
 
 interface Props {
@@ -24,7 +23,7 @@ export function Referrals({ referralCode, storeCredit, children }: Props) {
             <span translate="no" className="figures text-lg tracking-widest">
               {referralCode}
             </span>
-            <CopyButton text={referralCode} />
+            <CopyButton text={referralCode} label={t("copyCode")} />
           </dd>
         </div>
         <div>
@@ -36,25 +35,6 @@ export function Referrals({ referralCode, storeCredit, children }: Props) {
       </dl>
       {storeCredit > 0 && <p className="text-sm text-mist">{t("account:creditHelp")}</p>}
       {children}
-    </>
-  );
-}
-
-function CopyButton({ text }: { text: string }) {
-  const { t } = useTranslation();
-  const [copied, setCopied] = useState(false);
-  const copy = async () => {
-    await navigator.clipboard.writeText(text);
-    setCopied(true);
-  };
-  return (
-    <>
-      <IconButton aria-label={t("copyCode")} onClick={copy}>
-        {copied ? <Check aria-hidden className="size-4" /> : <Copy aria-hidden className="size-4" />}
-      </IconButton>
-      <span role="status" className="text-xs text-mist">
-        {copied && t("copied")}
-      </span>
     </>
   );
 }
