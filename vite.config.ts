@@ -1,6 +1,7 @@
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { bundleDrizzle } from "./tools/bundle-drizzle.ts";
 import { copyFaceFiles } from "./tools/copy-face-files.ts";
 import { compressFiles } from "./tools/compress-files.ts";
 import { groupScripts } from "./tools/group-scripts.ts";
@@ -17,7 +18,7 @@ const bundled = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), copyFaceFiles(), compressFiles()],
+  plugins: [tailwindcss(), reactRouter(), bundleDrizzle(), copyFaceFiles(), compressFiles()],
   worker: { format: "es" },
   // What `public/` holds is served from there, not copied: the photographs are many megabytes.
   build: { copyPublicDir: false },

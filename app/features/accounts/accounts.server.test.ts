@@ -5,6 +5,7 @@ import { type Database, openDatabase } from "#app/db/client.server.ts";
 import { authThrottle, authUser, outbox, users } from "#app/db/schema.ts";
 import { createServerDatabase, describeOnEachDatabase } from "#test/database.ts";
 import { createAuth } from "./auth.server.ts";
+import { hashPassword } from "./hash-password.server.ts";
 import { deviceToken, readDeviceToken } from "./known-device.server.ts";
 import { loadProfile } from "./load-profile.server.ts";
 import { takeDeviceLink } from "./offer-device-link.server.ts";
@@ -12,11 +13,12 @@ import { referralCode } from "./referral-code.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { forgive, sweepThrottles, throttle } from "./throttle.server.ts";
 
+const CONFIG = readConfig({ APP_URL: "http://shop.example" });
 const SECRET = "a secret for tests that is long enough";
 
 describeOnEachDatabase("accounts", (db) => {
   const from = (address: string) => ({ address, headers: new Headers() });
-  const auth = () => createAuth(db(), readConfig({ APP_URL: "http://shop.example" }), SECRET);
+  const auth = () => createAuth(db(), CONFIG, SECRET);
 
   const identify = async (id: string, name = "") => {
     const identity = { id, email: `${id}@test.example`, name };
@@ -47,6 +49,24 @@ describeOnEachDatabase("accounts", (db) => {
     const identity = await identify("twice", "Twice");
     const [a, b] = await Promise.all([loadProfile(db(), identity), loadProfile(db(), identity)]);
     expect({ ...a, isNew: true }).toEqual({ ...b, isNew: true });
+  });
+
+  test("signing up holds no transaction while passwords before it are hashed", async () => {
+    let waiting = 40;
+    const hashed = Array.from({ length: waiting }, async (_, place) => {
+      await hashPassword(`pebble ${place}`);
+      waiting -= 1;
+    });
+    const waitingThen: number[] = [];
+    const transaction: Database["transaction"] = (work, ...options) => {
+      waitingThen.push(waiting);
+      return db().transaction(work, ...options);
+    };
+    const watched = createAuth(Object.assign(Object.create(db()), { transaction }), CONFIG, SECRET);
+    const account = { mode: "sign-up", email: "queue@test.example", password: "a long password" } as const;
+    expect(await signIn({ auth: watched, db: db() }, account, from("192.0.2.9"))).toMatchObject({ ok: true });
+    expect(waitingThen[0]).toBe(0);
+    await Promise.all(hashed);
   });
 
   test("sign-up, then sign-in; the provider's code on a wrong password", async () => {

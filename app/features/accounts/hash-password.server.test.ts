@@ -35,6 +35,17 @@ test("two people with one password have different hashes", async () => {
   expect(one).not.toBe(other);
 });
 
+test("passwords are hashed in the order that they came", async () => {
+  const places = Array.from({ length: 20 }, (_, place) => place);
+  const order: number[] = [];
+  const hash = async (place: number) => {
+    await hashPassword(`pebble ${place}`);
+    order.push(place);
+  };
+  await Promise.all(places.map(hash));
+  expect(order).toEqual(places);
+});
+
 test("when too many wait, whoever comes next is refused and nothing is lost", async () => {
   const asked = Array.from({ length: 80 }, (_, place) => hashPassword(`pebble ${place}`));
   const outcomes = await Promise.allSettled(asked);

@@ -3,6 +3,7 @@ import { DEFAULT_LANGUAGE, type Language } from "#app/i18n/language.ts";
 import { refuseGuessable } from "./check-new-password.server.ts";
 import { sendConfirmation } from "./confirm-email.server.ts";
 import { offerDeviceLink } from "./offer-device-link.server.ts";
+import { withHashMade } from "./hash-password.server.ts";
 import { deviceCookie, knownDevice } from "./known-device.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
 import { forgive, type Limit } from "./throttle.server.ts";
@@ -57,7 +58,9 @@ export async function signIn(
   if (common) return common;
   const outcome = await attempt(() =>
     mode === "sign-up"
-      ? auth.api.signUpEmail({ body: { email, password, name: "" }, headers, returnHeaders: true })
+      ? withHashMade(password, () =>
+          auth.api.signUpEmail({ body: { email, password, name: "" }, headers, returnHeaders: true }),
+        )
       : auth.api.signInEmail({ body: { email, password }, headers, returnHeaders: true }),
   );
   if (!outcome.ok) return outcome;

@@ -36,6 +36,8 @@ function pool(): Piscina {
     maxThreads: Math.min(4, Math.max(1, Math.floor(availableParallelism() / 2))),
     maxQueue: LONGEST_QUEUE,
     idleTimeout: IDLE,
+    // In the order that they came, which the pool does not promise otherwise.
+    stricterFIFO: true,
   });
   return threads;
 }
