@@ -136,6 +136,21 @@ export const productSearch = pgTable(
   ],
 );
 
+/**
+ * What an owner finds a product by: its names in all languages and its SKU, a line each, without accents or capitals;
+ * maintained by a trigger (see its migration).
+ */
+export const productNames = pgTable(
+  "product_names",
+  {
+    productId: text("product_id")
+      .primaryKey()
+      .references(() => products.id, { onDelete: "cascade" }),
+    names: text("names").notNull(),
+  },
+  (table) => [index("product_names_letters").using("gin", table.names.op("gin_trgm_ops"))],
+);
+
 /** Every word that products are found by: what a mistyped word is compared with. */
 export const productWords = pgTable(
   "product_words",
