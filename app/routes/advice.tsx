@@ -4,6 +4,7 @@ import { href } from "react-router";
 import type { Route } from "./+types/advice";
 import { ThreeQuestions } from "#app/features/advisor/three-questions.tsx";
 import type { InRoutine } from "#app/features/catalogue/routine.ts";
+import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
 import { ExpertChat } from "#app/features/chat/expert-chat.tsx";
 import { NamedProducts } from "#app/features/chat/named-products.tsx";
 import { SkinPanel } from "#app/features/skin-analysis/skin-panel.tsx";
@@ -13,6 +14,7 @@ import { requireLogin } from "#app/http/viewer.server.ts";
 import { AdviceWords } from "#app/i18n/advice-words.tsx";
 import { translate, translators } from "#app/i18n/translate.server.ts";
 import { TEXT_LINK, TextLink } from "#app/ui/button.tsx";
+import type { Picture } from "#app/ui/picture.ts";
 import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
 import { ProductOffer } from "./frame/product-offer.tsx";
 import { RoutineOffer } from "./frame/routine-offer.tsx";
@@ -24,6 +26,10 @@ export function loader({ context }: Route.LoaderArgs) {
   return {
     title: `${translate(language, "adviceTitle")} · Nacre`,
     description: translate(language, "adviceIntro"),
+    picture: {
+      ...findPicture("house/texture-inner-shell-cream.jpg", language, ""),
+      dark: findPicture("shallows-eye-gel/detail.jpg", language, ""),
+    },
     needsScript: translators[language].t("needsScript", { ns: "advice" }),
   };
 }
@@ -33,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => (loaderData ? privat
 export default function Advice({ loaderData }: Route.ComponentProps) {
   const { t } = useTranslation();
   return (
-    <div className="shell-width pt-6 lg:pt-8">
+    <div className="shell-width pt-6">
       <div className="items-baseline gap-x-8 lg:flex">
         <h1 className="display-text text-3xl sm:text-5xl">{t("adviceTitle")}</h1>
         <p className="mt-2 text-mist max-sm:text-sm">{t("adviceIntro")}</p>
@@ -48,7 +54,7 @@ export default function Advice({ loaderData }: Route.ComponentProps) {
       {/* On a slow network the foot of the page would stand where the camera comes. */}
       <Suspense fallback={<div className="h-dvh noscript:hidden" />}>
         <AdviceWords>
-          <Panels />
+          <Panels picture={loaderData.picture} />
         </AdviceWords>
       </Suspense>
     </div>
@@ -59,7 +65,7 @@ export default function Advice({ loaderData }: Route.ComponentProps) {
 const BESIDE_RESULT = "lg:sticky lg:bottom-0 lg:min-h-[calc(100dvh-5.5rem)] lg:self-end";
 
 /** The camera beside the chat; on a phone above it. */
-function Panels() {
+function Panels({ picture }: { picture: Picture }) {
   const { t } = useTranslation("advice");
   const [analysis, setAnalysis] = useState<{ text: string }>();
   const [said, setSaid] = useState<{ text: string }>();
@@ -69,13 +75,14 @@ function Panels() {
       <a href="#expert" className={`${TEXT_LINK} noscript:hidden lg:hidden`}>
         {t("toExpert")}
       </a>
-      <div className="sheen-line mt-2 noscript:hidden lg:mt-5" />
-      <div className="grid noscript:hidden gap-x-16 gap-y-10 lg:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="sheen-line mt-2 noscript:hidden lg:mt-4" />
+      <div className="grid noscript:hidden gap-x-16 gap-y-10 pt-4 lg:grid-cols-[var(--camera-width)_minmax(0,1fr)] lg:pt-6">
         <PanelBoundary>
           <SkinPanel
+            picture={picture}
             onAnalysis={(text) => setAnalysis({ text })}
             questions={(onBack) => (
-              <div className="pt-3 sm:w-[30rem] sm:max-lg:mx-auto lg:min-h-[30rem]">
+              <div className="pt-3 sm:max-lg:mx-auto sm:max-lg:w-[30rem] lg:min-h-[30rem]">
                 <ThreeQuestions
                   onAnswers={(text) => {
                     setSaid({ text });

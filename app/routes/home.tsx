@@ -53,8 +53,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       dark: { wide: scene("wide-dark"), tall: scene("tall-dark") },
     },
     facts,
-    layers: both("house/layers-light", "house/layers-dark"),
+    story: both("house/texture-silk-milk", "deep-water-serum/detail"),
     ritual: RITUAL.map(([light, dark]) => both(light, dark)),
+    ways: [
+      both("house/shelf-1", "inner-shell-cream/hero-dark"),
+      both("house/shelf-2", "first-light-serum/hero-dark"),
+      both("house/shelf-3", "slow-amber-oil/hero-dark"),
+    ] as const,
     lines: {
       Cove: line("Cove"),
       Tide: line("Tide"),
@@ -100,10 +105,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         />
       </section>
       {loaderData.facts && <WhatWeTell facts={loaderData.facts} />}
-      <Story layers={loaderData.layers} />
+      <Story picture={loaderData.story} />
       <Ritual pictures={loaderData.ritual} />
       <Lines pictures={loaderData.lines} />
-      <ChooseTogether />
+      <ChooseTogether pictures={loaderData.ways} />
     </>
   );
 }

@@ -59,7 +59,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     matter: line && { line, picture: findPicture(`${MATTER[line]}.jpg`, language, "") },
     interlude: {
       ...findPicture("house/shelf-2.jpg", language, ""),
-      dark: findPicture("house/layers-dark.jpg", language, ""),
+      dark: findPicture("pearl-dust/hero-dark.jpg", language, ""),
     },
     products,
     others,

@@ -16,7 +16,7 @@ export const en: Copy = {
     acne_scars: { effect: "smooth the look of uneven relief", about: "marks in relief" },
     pih: { effect: "even the look of skin tone", about: "the dark marks blemishes leave" },
     pie: { effect: "soften the look of lingering red marks", about: "the red marks blemishes leave" },
-    oiliness: { effect: "keep shine down", about: "skin that shines early" },
+    oiliness: { effect: "keep shine down", about: "skin that soon turns shiny" },
     pores: { effect: "refine the look of the surface", about: "visible pores" },
     dryness: { effect: "nourish skin and ease tightness", about: "dry skin" },
     dehydration: { effect: "hold water in the surface of skin", about: "thirsty skin" },

@@ -24,7 +24,8 @@ export function AddAllToCart({ products, label, look }: Props) {
   };
   return (
     <Button look={look} disabled={available.length === 0} onClick={addAll}>
-      {label ?? t("addAllToCart", { count: available.length })}
+      {label ??
+        (available.length === 2 ? t("addBothToCart") : t("addAllToCart", { count: available.length }))}
     </Button>
   );
 }

@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 export function CameraBox({ children, className = "" }: { children?: ReactNode; className?: string }) {
   return (
     <div
-      className={`relative aspect-4/5 overflow-hidden bg-shell max-sm:-mx-5 sm:w-[clamp(min(21rem,(100dvh-7rem)*0.8),(100dvh-23rem)*0.8,30rem)] sm:max-lg:mx-auto ${className}`}
+      className={`relative aspect-4/5 overflow-hidden bg-shell max-sm:-mx-5 sm:w-(--camera-width) sm:max-lg:mx-auto ${className}`}
     >
       {children}
     </div>

@@ -55,7 +55,7 @@ export function FaceMap({ shown, calm }: MapProps) {
           <p className="display-text pb-2 text-xl">{t(`aspect-${shown.aspect}`)}</p>
           <Rows
             rows={[
-              ...(seenOf(shown.overall) === "low" ? [] : [[t("wholeFace"), shown.overall] as const]),
+              ...(seen.length > 0 ? [] : [[t("wholeFace"), shown.overall] as const]),
               ...seen.map((zone) => [t(`zone-${zone.zone}`), zone] as const),
             ]}
           />

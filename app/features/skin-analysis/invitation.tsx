@@ -1,6 +1,8 @@
 import { Camera as CameraIcon } from "#app/ui/icons.tsx";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { PictureView } from "#app/ui/picture-view.tsx";
+import type { Picture } from "#app/ui/picture.ts";
 import { Button } from "#app/ui/button.tsx";
 import type { CameraProblem } from "./camera.ts";
 import { PanelProblem } from "./panel-problem.tsx";
@@ -16,6 +18,7 @@ const PROBLEM_WORDS = {
 } as const satisfies Record<CameraProblem, string>;
 
 interface Props {
+  picture: Picture;
   camera: Exclude<CameraState, { phase: "on" }>;
   onStart: () => void;
   busy: boolean;
@@ -26,7 +29,7 @@ interface Props {
 }
 
 /** Before the camera is on: what will happen, in the place where its picture will be, or what went wrong. */
-export function Invitation({ camera, onStart, busy, still, children }: Props) {
+export function Invitation({ picture, camera, onStart, busy, still, children }: Props) {
   const { t } = useTranslation("advice");
   const asking = camera.phase === "asking";
   return (
@@ -35,13 +38,21 @@ export function Invitation({ camera, onStart, busy, still, children }: Props) {
         {still ? (
           <img src={still} alt="" className="size-full -scale-x-100 object-cover" />
         ) : (
-          <Oval>
-            <p className="display-text text-2xl text-balance">{t("skinIntro")}</p>
-            <Button onClick={onStart} disabled={asking || busy} className="noscript:hidden">
-              <CameraIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
-              {t(asking ? "askingCamera" : camera.phase === "problem" ? "tryAgain" : "enableCamera")}
-            </Button>
-          </Oval>
+          <>
+            <PictureView
+              picture={picture}
+              sizes="(min-width: 640px) 30rem, 100vw"
+              priority
+              className="absolute inset-0 size-full object-cover"
+            />
+            <Oval>
+              <p className="display-text text-xl text-balance sm:text-2xl">{t("skinIntro")}</p>
+              <Button onClick={onStart} disabled={asking || busy} className="noscript:hidden">
+                <CameraIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
+                {t(asking ? "askingCamera" : camera.phase === "problem" ? "tryAgain" : "enableCamera")}
+              </Button>
+            </Oval>
+          </>
         )}
         {busy && <PassingLight />}
       </CameraBox>
@@ -62,8 +73,8 @@ export function Invitation({ camera, onStart, busy, still, children }: Props) {
 /** The oval that the camera will ask to look through, and what it is for. */
 function Oval({ children }: { children: ReactNode }) {
   return (
-    <div className="absolute inset-x-[12.5%] inset-y-[10%] rounded-[50%] bg-shell p-0.5 [background-image:var(--sheen)]">
-      <div className="flex h-full flex-col items-center justify-center gap-6 rounded-[50%] px-[14%] text-center [background:linear-gradient(color-mix(in_oklab,var(--shell)_80%,transparent)_0_0),var(--sheen)]">
+    <div className="absolute inset-x-[12.5%] inset-y-[10%] rounded-[50%] bg-paper p-0.5 [background-image:var(--sheen)]">
+      <div className="flex h-full flex-col items-center justify-center gap-5 rounded-[50%] px-[14%] text-center bg-paper">
         {children}
       </div>
     </div>

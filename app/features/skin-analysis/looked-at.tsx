@@ -1,4 +1,4 @@
-import { useEffect, useId, useState } from "react";
+import { useEffect, useState } from "react";
 import type { SkinZone, Tier } from "#app/expert/skin-measures.ts";
 import { CameraBox } from "./camera-box.tsx";
 import type { ZonePlaces } from "./zones.ts";
@@ -10,13 +10,12 @@ interface Props {
   levels: Partial<Record<SkinZone, Tier | null>>;
 }
 
-/** How much of the dusk stays over a zone. */
-const DUSK = { high: "black", medium: "#444" } as const;
+/** How strong a zone's line is, in parts of the picture's width. */
+const STROKE = { high: 0.006, medium: 0.0035 } as const;
 
-/** One's own face as in a mirror, in dusk but for the zones where something was seen; these come into the light one by one. */
+/** One's own face as in a mirror; where something was seen, a line is drawn round it, one after the other. */
 export function LookedAt({ still, places, levels }: Props) {
   const size = useSize(still);
-  const [mask, soft] = [useId(), useId()];
   if (!size) return <CameraBox />;
   const { width, height } = size;
   const [x, y, w, h] = portraitOf(places, size);
@@ -31,29 +30,16 @@ export function LookedAt({ still, places, levels }: Props) {
         preserveAspectRatio="xMidYMid slice"
         className="size-full -scale-x-100"
       >
-        <mask id={mask}>
-          <rect width={width} height={height} fill="white" />
-          <filter id={soft}>
-            <feGaussianBlur stdDeviation={w * 0.025} />
-          </filter>
-          {lit.map(({ zone, tier }, place) => (
-            <path
-              key={zone}
-              d={outlineOf(places[zone], size)}
-              fill={DUSK[tier]}
-              filter={`url(#${soft})`}
-              className="animate-[rise_700ms_ease-out_both]"
-              style={{ animationDelay: `${500 + place * 250}ms` }}
-            />
-          ))}
-        </mask>
         <image href={still} width={width} height={height} />
-        <rect
-          width={width}
-          height={height}
-          mask={`url(#${mask})`}
-          className={`fill-dusk transition-opacity duration-500 ${lit.length > 0 ? "opacity-70" : "opacity-0"}`}
-        />
+        {lit.map(({ zone, tier }, place) => (
+          <path
+            key={zone}
+            d={outlineOf(places[zone], size)}
+            strokeWidth={w * STROKE[tier]}
+            className="animate-[rise_700ms_ease-out_both] fill-gleam/10 stroke-gleam drop-shadow-[0_0_2px_var(--dusk)]"
+            style={{ animationDelay: `${500 + place * 250}ms` }}
+          />
+        ))}
       </svg>
     </CameraBox>
   );

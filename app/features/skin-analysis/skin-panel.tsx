@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Picture } from "#app/ui/picture.ts";
 import { Button } from "#app/ui/button.tsx";
 import { AnalysisResult } from "./analysis-result.tsx";
 import { CameraView } from "./camera-view.tsx";
@@ -13,6 +14,8 @@ import { usePatience } from "./use-patience.ts";
 import { useScan } from "./use-scan.ts";
 
 interface Props {
+  /** What lies under the oval until there is a face in it. */
+  picture: Picture;
   /** Gets the text of an analysis, for the chat. */
   onAnalysis: (text: string) => void;
   /** The questions that replace the camera, with a way back to it. */
@@ -40,7 +43,7 @@ export function SkinPanel(props: Props) {
       <h2
         id="skin-analysis"
         // A result has a heading of its own.
-        className="display-text flex min-h-14 items-center text-2xl group-has-[[data-result]]/panel:sr-only"
+        className="display-text flex min-h-11 items-center text-2xl group-has-[[data-result]]/panel:sr-only"
       >
         {t(asking ? "questionsTitle" : "skinTitle")}
       </h2>
@@ -61,6 +64,7 @@ function PanelBody({
   onAnalysis,
   onQuestions,
   careFor,
+  picture,
 }: Omit<Props, "questions"> & { onQuestions: () => void }) {
   const { t } = useTranslation("advice");
   const video = useRef<HTMLVideoElement>(null);
@@ -113,7 +117,7 @@ function PanelBody({
   }
   if (camera.phase !== "on") {
     return (
-      <Invitation camera={camera} onStart={begin} busy={busy} still={still}>
+      <Invitation picture={picture} camera={camera} onStart={begin} busy={busy} still={still}>
         {busy && <p role="status">{t("scanning")}</p>}
         <ScanProblem state={scanning} />
         {otherWays(failed || camera.phase === "problem")}

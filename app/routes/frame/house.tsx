@@ -51,8 +51,8 @@ export function WhatWeTell({ facts }: { facts: CatalogueFacts }) {
   );
 }
 
-/** What nacre is made of, as wide as the window, and what skincare has of it. */
-export function Story({ layers }: { layers: Picture }) {
+/** What nacre is made of, and what skincare has of it, beside half a window of skincare. */
+export function Story({ picture }: { picture: Picture }) {
   const { t } = useTranslation();
   const told = [
     [t("layerThin"), t("layerThinText")],
@@ -60,20 +60,20 @@ export function Story({ layers }: { layers: Picture }) {
     [t("layerLight"), t("layerLightText")],
   ] as const;
   return (
-    <section aria-labelledby="story" className="mt-20 sm:mt-32">
+    <section aria-labelledby="story" className="mt-20 sm:mt-32 lg:grid lg:grid-cols-2 lg:items-center">
       <PictureView
-        picture={layers}
-        sizes="(min-width: 640px) 100vw, 250vw"
-        className="aspect-4/3 w-full object-cover object-[38%_50%] sm:aspect-15/4 sm:max-h-[56svh]"
+        picture={picture}
+        sizes="(min-width: 1024px) 50vw, 100vw"
+        className="aspect-4/3 w-full object-cover sm:aspect-2/1 lg:aspect-square lg:max-h-[80svh]"
       />
-      <div className="shell-width grid gap-x-16 gap-y-10 pt-10 sm:pt-14 lg:grid-cols-[5fr_7fr]">
+      <div className="shell-width grid gap-10 pt-10 sm:pt-14 lg:max-w-[36rem] lg:py-10">
         <div>
-          <h2 id="story" className="display-text text-3xl sm:text-4xl">
+          <h2 id="story" className="display-text text-3xl sm:text-4xl lg:text-5xl">
             {t("storyTitle")}
           </h2>
           <p className="mt-4 max-w-[44ch] text-lg">{t("storyText")}</p>
         </div>
-        <ul className="grid gap-6 sm:grid-cols-3">
+        <ul className="grid gap-6 sm:max-lg:grid-cols-3 lg:gap-4">
           {told.map(([what, does]) => (
             <li key={what} className="border-t pt-4">
               <span className="display-text block text-2xl">{what}</span>
@@ -171,22 +171,21 @@ export function Lines({ pictures }: { pictures: Record<(typeof LINES)[number], P
 }
 
 /** The ways to be advised: the shortest first. */
-export function ChooseTogether() {
+export function ChooseTogether({ pictures }: { pictures: readonly [Picture, Picture, Picture] }) {
   const { t } = useTranslation();
   return (
     <section aria-labelledby="choose" className="shell-width mt-20 sm:mt-32">
-      <div className="sheen-line mb-12 sm:mb-16" aria-hidden />
       <h2 id="choose" className="display-text text-3xl sm:text-center sm:text-5xl">
         {t("chooseTogether")}
       </h2>
-      <div className="mt-10 grid gap-x-10 gap-y-12 sm:mt-14 md:grid-cols-3">
-        <Way title={t("threeQuestions")} text={t("threeQuestionsText")}>
+      <div className="mt-10 grid gap-x-6 gap-y-12 sm:mt-14 md:grid-cols-3">
+        <Way picture={pictures[0]} title={t("threeQuestions")} text={t("threeQuestionsText")}>
           <AskAdvisor begin="questions" look="quiet" label={t("begin")} />
         </Way>
-        <Way title={t("inYourWords")} text={t("inYourWordsText")}>
+        <Way picture={pictures[1]} title={t("inYourWords")} text={t("inYourWordsText")}>
           <AskAdvisor look="quiet" label={t("describeSkin")} />
         </Way>
-        <Way title={t("byTheCamera")} text={t("byTheCameraText")}>
+        <Way picture={pictures[2]} title={t("byTheCamera")} text={t("byTheCameraText")}>
           <ButtonLink to={href("/ouradvice")} look="quiet">
             {t("lookAtSkin")}
           </ButtonLink>
@@ -196,10 +195,22 @@ export function ChooseTogether() {
   );
 }
 
-function Way({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+interface WayProps {
+  picture: Picture;
+  title: string;
+  text: string;
+  children: ReactNode;
+}
+
+function Way({ picture, title, text, children }: WayProps) {
   return (
     <div className="flex flex-col sm:items-center sm:text-center">
-      <h3 className="display-text text-2xl">{title}</h3>
+      <PictureView
+        picture={picture}
+        sizes="(min-width: 768px) 33vw, 100vw"
+        className="aspect-4/3 w-full object-cover"
+      />
+      <h3 className="display-text mt-6 text-2xl">{title}</h3>
       <p className="mt-3 mb-6 max-w-[36ch] text-pretty text-mist">{text}</p>
       <div className="mt-auto">{children}</div>
     </div>
