@@ -641,6 +641,8 @@ export const authUser = auth.table("user", {
   email: text("email").notNull().unique(),
   emailVerified: boolean("email_verified").notNull().default(false),
   image: text("image"),
+  /** A code is asked for after the password. */
+  twoFactorEnabled: boolean("two_factor_enabled").notNull().default(false),
   createdAt: instant("created_at").notNull().defaultNow(),
   updatedAt: instant("updated_at").notNull().defaultNow(),
 });
@@ -661,9 +663,47 @@ export const authSession = auth.table(
     ipAddress: text("ip_address"),
     userAgent: text("user_agent"),
     userId: owner(),
+    /** A code or a passkey was shown in it. */
+    isStrong: boolean("is_strong").notNull().default(false),
   },
   (table) => [index("session_by_user").on(table.userId)],
 );
+
+export const authPasskey = auth.table(
+  "passkey",
+  {
+    id: text("id").primaryKey(),
+    name: text("name"),
+    publicKey: text("public_key").notNull(),
+    userId: owner(),
+    credentialID: text("credential_id").notNull().unique(),
+    counter: integer("counter").notNull(),
+    deviceType: text("device_type").notNull(),
+    backedUp: boolean("backed_up").notNull(),
+    transports: text("transports"),
+    createdAt: instant("created_at").notNull().defaultNow(),
+    aaguid: text("aaguid"),
+  },
+  (table) => [index("passkey_by_user").on(table.userId)],
+);
+
+/** What an app's codes and the recovery codes are checked by; both are encrypted by the sign-in library. */
+export const authTwoFactor = auth.table("two_factor", {
+  id: text("id").primaryKey(),
+  secret: text("secret").notNull(),
+  backupCodes: text("backup_codes").notNull(),
+  userId: owner().unique(),
+  /** A first code was typed. */
+  verified: boolean("verified").notNull().default(false),
+  failedVerificationCount: integer("failed_verification_count").notNull().default(0),
+  lockedUntil: instant("locked_until"),
+});
+
+/** What the owner asks of everyone who works in the panel; a rule that is not in it is off. */
+export const houseRules = pgTable("house_rules", {
+  name: text("name").primaryKey(),
+  since: instant("since").notNull().defaultNow(),
+});
 
 export const authAccount = auth.table(
   "account",

@@ -3,6 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import type { Auth } from "#app/features/accounts/auth.server.ts";
 import { findSignedIn, sessionToken } from "#app/features/accounts/find-signed-in.server.ts";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
+import { isSessionBarred } from "#app/features/accounts/require-factor.server.ts";
 import { authorize, may, type Thing, type Verb } from "#app/features/accounts/policy.ts";
 import { servicesContext, viewerContext } from "./context.ts";
 
@@ -31,7 +32,11 @@ export async function findViewer({ auth, db }: { auth: Auth; db: Database }, ask
   if (signedIn !== undefined) return { viewer: signedIn, cookies: [] };
   const { headers, response: session } = await auth.api.getSession({ headers: asked, returnHeaders: true });
   const viewer = session && (await loadProfile(db, session.user));
-  return { viewer, cookies: headers.getSetCookie() };
+  const barred = viewer?.isAdmin && (await isSessionBarred(db, session?.session.id ?? ""));
+  return {
+    viewer: viewer && barred ? { ...viewer, lacksFactor: true as const } : viewer,
+    cookies: headers.getSetCookie(),
+  };
 }
 
 /**

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { type AdminChange, changeAdmin, listAdmins } from "#app/features/accounts/change-admin.server.ts";
+import { forgetFactors } from "#app/features/accounts/second-factor.server.ts";
 import { signOutByOperator } from "#app/features/accounts/sign-out-device.server.ts";
 import { unblockMail } from "#app/outbox/mail-blocks.server.ts";
 import type { Counts } from "./copy-format.ts";
@@ -13,7 +14,7 @@ import { Refusal } from "./refusal.ts";
 export const commandSchema = z.discriminatedUnion("name", [
   z.object({ name: z.literal("list") }),
   z.object({ name: z.enum(["grant", "revoke"]), email: z.string() }),
-  z.object({ name: z.enum(["write-again", "sign-out"]), email: z.string() }),
+  z.object({ name: z.enum(["write-again", "sign-out", "second-step-off"]), email: z.string() }),
   z.object({ name: z.literal("export"), path: z.string() }),
   ...orderCommands,
   ...creditCommands,
@@ -40,6 +41,11 @@ export async function runCommand(db: Database, command: Command): Promise<string
     case "sign-out": {
       const ended = await signOutByOperator(db, command.email);
       return `${command.email} is signed out on ${ended} ${ended === 1 ? "device" : "devices"}.`;
+    }
+    case "second-step-off": {
+      if (!(await forgetFactors(db, command.email)))
+        throw new Refusal(`There is no account with the e-mail address ${command.email}.`);
+      return `${command.email} signs in with the password alone: codes and passkeys are taken off.`;
     }
     case "write-again": {
       const was = await unblockMail(db, command.email);

@@ -9,6 +9,7 @@ const ADMIN = `Usage:
   npm run admin -- revoke you@example.com   takes the right away again
   npm run admin -- list                     shows who is an admin
   npm run admin -- sign-out you@example.com      ends this account’s sessions on every device
+  npm run admin -- second-step-off you@example.com   takes codes and passkeys off an account that lost them
   npm run admin -- write-again you@example.com   mails go to this address again, though one came back
   npm run admin -- orders [status]          lists orders, those of a status, a line each
   npm run admin -- order ID                 shows an order and its steps; the first 8 characters of its id will do
@@ -48,7 +49,7 @@ function readCreditWords(rest: string[], email: string | undefined): Command {
   };
 }
 
-const OF_ACCOUNT = ["grant", "revoke", "sign-out", "write-again"] as const;
+const OF_ACCOUNT = ["grant", "revoke", "sign-out", "second-step-off", "write-again"] as const;
 const isOfAccount = (name: string | undefined): name is (typeof OF_ACCOUNT)[number] =>
   OF_ACCOUNT.some((known) => known === name);
 

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { PublicKeyCredentialRequestOptionsJSON } from "@simplewebauthn/browser";
 import { data, href, redirect, useSearchParams } from "react-router";
 import type { Route } from "./+types/login";
 import { AccountWords } from "#app/features/accounts/account-words.tsx";
@@ -14,6 +15,9 @@ import {
 } from "#app/features/accounts/reset-password.server.ts";
 import { ResetPassword } from "#app/features/accounts/reset-password.tsx";
 import { findPicture } from "#app/features/catalogue/find-picture.server.ts";
+import { askForPasskey, signInWithPasskey } from "#app/features/accounts/passkey-sign-in.server.ts";
+import { SecondStep } from "#app/features/accounts/second-step.tsx";
+import { ENDED, findHalfSignedIn, finishSignIn } from "#app/features/accounts/show-code.server.ts";
 import { signUpByMail } from "#app/features/accounts/sign-up-by-mail.server.ts";
 import { parseCredentials, signIn } from "#app/features/accounts/sign-in.server.ts";
 import { SheetLink } from "#app/features/house/sheet.tsx";
@@ -27,15 +31,17 @@ import type { Picture } from "#app/ui/picture.ts";
 import { TextLink } from "#app/ui/button.tsx";
 import { PictureView } from "#app/ui/picture-view.tsx";
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   const redirectTo = safeRedirect(url.searchParams.get("redirect"));
   const mode = modeOf(url.searchParams);
   // Who forgot their password, or never had one, may be signed in.
   const entering = mode === "sign-in" || mode === "sign-up";
   if (context.get(viewerContext) && entering) throw redirect(redirectTo);
+  if (mode === "code" && !(await findHalfSignedIn(context.get(servicesContext), request.headers)))
+    throw redirect(`/login?${new URLSearchParams({ redirect: redirectTo })}`);
   const { language } = context.get(preferencesContext);
   const words = accountWords(language);
-  const titles = { forgot: words.forgotTitle, reset: words.resetTitle };
+  const titles = { forgot: words.forgotTitle, reset: words.resetTitle, code: words.stepTitle };
   const title = entering ? translate(language, "signIn") : titles[mode];
   const google = context.get(servicesContext).config.google !== undefined;
   return {
@@ -64,11 +70,11 @@ async function findLink(services: AccountServices, token: string | null): Promis
   return token !== null && (await isLinkGood(services, token)) ? token : undefined;
 }
 
-/** Which of the four forms an address asks for. */
-function modeOf(params: URLSearchParams): LoginMode | "forgot" | "reset" {
+/** Which of the five forms an address asks for. */
+function modeOf(params: URLSearchParams): LoginMode | "forgot" | "reset" | "code" {
   if (params.has("reset")) return "reset";
   const asked = params.get("mode");
-  return asked === "sign-up" || asked === "forgot" ? asked : "sign-in";
+  return asked === "sign-up" || asked === "forgot" || asked === "code" ? asked : "sign-in";
 }
 
 export async function action({ request, url, context }: Route.ActionArgs) {
@@ -93,16 +99,42 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const outcome = email ? await signUpByMail(services, email, { address, language }, onError) : NO_ADDRESS;
     return answer(outcome, { mode: "sign-up", email: email ?? String(form.get("email")) });
   }
+  const redirectTo = safeRedirect(url.searchParams.get("redirect"));
+  if (form.get("mode") === "code") {
+    const outcome = await finishSignIn(services, String(form.get("code") ?? ""), request.headers);
+    log.info({ mode: "code", outcome: outcome.ok ? "let in" : outcome.code }, "sign-in");
+    if (outcome.ok) throw redirect(redirectTo, { headers: outcome.headers });
+    if (outcome.code !== ENDED) return answer(outcome, { mode: "code", email: "" });
+    throw redirect(`/login?${new URLSearchParams({ redirect: redirectTo, error: ENDED })}`);
+  }
+  if (form.get("mode") === "passkey-begin") {
+    const asked = await askForPasskey(services, address);
+    if (!asked.ok) return answer(asked, { mode: "sign-in", email: "" });
+    const begun: Answer = { code: undefined, mode: "passkey-begin", email: "", passkey: asked.request };
+    return data<Answer>(begun, { headers: asked.headers });
+  }
+  if (form.get("mode") === "passkey") {
+    const outcome = await signInWithPasskey(services, form, { address, headers: request.headers });
+    log.info({ mode: "passkey", outcome: outcome.ok ? "let in" : outcome.code }, "sign-in");
+    if (outcome.ok) throw redirect(redirectTo, { headers: outcome.headers });
+    return answer(outcome, { mode: "sign-in", email: "" });
+  }
   const credentials = parseCredentials(form);
   const onError = (err: unknown) => log.error({ err }, "a link for a new device could not be sent");
   const asking = { address, language, headers: request.headers, onError };
   const result = await signIn(services, credentials, asking);
-  log.info({ mode: credentials.mode, outcome: result.ok ? "let in" : result.code }, "sign-in");
+  log.info({ mode: credentials.mode, outcome: outcomeOf(result) }, "sign-in");
   if (result.ok) {
-    throw redirect(safeRedirect(url.searchParams.get("redirect")), { headers: result.headers });
+    const secondStep = `/login?${new URLSearchParams({ redirect: redirectTo, mode: "code" })}`;
+    throw redirect(result.isHalf ? secondStep : redirectTo, { headers: result.headers });
   }
   const { email, mode } = credentials;
   return answer(result, { mode, email });
+}
+
+function outcomeOf(result: Outcome): string {
+  if (!result.ok) return result.code;
+  return result.isHalf ? "asked for a code" : "let in";
 }
 
 const NO_ADDRESS: Outcome = { ok: false, code: "INVALID_EMAIL", status: 400 };
@@ -120,6 +152,8 @@ interface Answer {
   /** The form it belongs to. */
   mode: string;
   email: string;
+  /** What the browser is to find a passkey by. */
+  passkey?: PublicKeyCredentialRequestOptionsJSON;
 }
 
 /** A sign-in answers with a redirect. A reply that never came has no code. */
@@ -174,6 +208,8 @@ export default function Login({ loaderData, actionData }: Route.ComponentProps) 
         <AccountWords words={loaderData.words}>
           {mode === "reset" ? (
             <ResetPassword token={loaderData.reset} errorCode={errorCode} />
+          ) : mode === "code" ? (
+            <SecondStep redirectTo={loaderData.redirectTo} errorCode={errorCode} />
           ) : mode === "forgot" ? (
             <ForgotPassword
               redirectTo={loaderData.redirectTo}

@@ -4,6 +4,8 @@ import { useTranslation } from "react-i18next";
 import { data, href, useLocation } from "react-router";
 import type { Route } from "./+types/profile";
 import { changeName, parseDisplayName } from "#app/features/accounts/change-name.server.ts";
+import type { FactorAnswer } from "#app/features/accounts/factor.ts";
+import { Factors } from "#app/features/accounts/factors.tsx";
 import { keepProfile, profileHasArrived } from "#app/features/accounts/keep-profile.ts";
 import { parseAddress } from "#app/features/accounts/parse-address.server.ts";
 import { AccountIndex, LogOut } from "#app/features/accounts/account-index.tsx";
@@ -222,6 +224,7 @@ function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
             { id: "details", title: t("personalDetails") },
             { id: "shipping-address", title: t("shippingAddress") },
             { id: "referrals", title: t("referralsCredit") },
+            { id: "security", title: t("account:security") },
             { id: "devices", title: t("account:devices") },
             { id: "own-data", title: t("account:ownData") },
           ]}
@@ -301,6 +304,14 @@ function Account({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderD
         <Referrals referralCode={referralCode} storeCredit={storeCredit}>
           <CreditHistory entries={credit} language={language} />
         </Referrals>
+      </Section>
+      <Section id="security" title={t("account:security")}>
+        <Factors
+          factors={account.factors}
+          hasPassword={account.hasPassword}
+          language={language}
+          answered={actionData && "form" in actionData ? (actionData as FactorAnswer) : undefined}
+        />
       </Section>
       <Section id="devices" title={t("account:devices")}>
         <Devices devices={account.devices} language={language} />

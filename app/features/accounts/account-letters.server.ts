@@ -3,7 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { authUser } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
-import { ownsPassword } from "./load-account.server.ts";
+import { ownsPassword } from "./owns-password.server.ts";
 import type { House, Letter } from "#app/outbox/letter.ts";
 
 interface Asked {

@@ -18,6 +18,7 @@ export const DEEDS = [
   "staff-change",
   "admin-grant",
   "admin-revoke",
+  "factor-remove",
 ] as const;
 export type Deed = (typeof DEEDS)[number];
 

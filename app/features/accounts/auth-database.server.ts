@@ -2,7 +2,15 @@ import { APIError } from "better-auth/api";
 import { drizzleAdapter } from "better-auth/adapters/drizzle";
 import type { Database } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
-import { authAccount, authJwks, authSession, authUser, authVerification } from "#app/db/schema.ts";
+import {
+  authAccount,
+  authJwks,
+  authPasskey,
+  authSession,
+  authTwoFactor,
+  authUser,
+  authVerification,
+} from "#app/db/schema.ts";
 
 /**
  * Connects the sign-in library to our tables. The library wraps every failed query in an error of its own ("failed to
@@ -18,6 +26,8 @@ export function authDatabase(db: Database) {
       account: authAccount,
       verification: authVerification,
       jwks: authJwks,
+      passkey: authPasskey,
+      twoFactor: authTwoFactor,
     },
   });
   return (options: Parameters<typeof open>[0]) => tellOutages(open(options));

@@ -1,6 +1,8 @@
+import { passkey } from "@better-auth/passkey";
 import { betterAuth } from "better-auth";
+import { APIError } from "better-auth/api";
 import { eq } from "drizzle-orm";
-import { genericOAuth, jwt, oauthPopup } from "better-auth/plugins";
+import { genericOAuth, jwt, oauthPopup, twoFactor } from "better-auth/plugins";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { enqueue, releaseMails } from "#app/outbox/outbox.server.ts";
@@ -13,6 +15,9 @@ import { forgetLinks } from "./reset-password.server.ts";
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;
+
+/** How long the step after the password may take. */
+const SECOND_STEP = 10 * 60;
 
 /** Where the sign-in endpoints live; the Google console needs `<APP_URL>/api/auth/callback/google`. */
 export const AUTH_PATH = "/api/auth";
@@ -59,7 +64,13 @@ export function createAuth(db: Database, config: Config, secret: string) {
     verification: { storeIdentifier: { default: "plain", overrides: { "reset-password": "hashed" } } },
     // It also ends with signing out, everywhere (`routes/change-account.server.ts`), with a new password (above, and but for
     // this device in `change-password.server.ts`), and with the account.
-    session: { expiresIn: 30 * DAY, updateAge: DAY },
+    session: {
+      expiresIn: 30 * DAY,
+      updateAge: DAY,
+      // What asks for a fresh one in the library asks for the password here.
+      freshAge: 0,
+      additionalFields: { isStrong: { type: "boolean", input: false, defaultValue: false } },
+    },
     advanced: { cookiePrefix: "nacre", ipAddress: { disableIpTracking: true } },
     rateLimit: { enabled: false },
     telemetry: { enabled: false },
@@ -70,6 +81,23 @@ export function createAuth(db: Database, config: Config, secret: string) {
         // Whoever wants a token asks for one: signing one for each page costs a query and a signature.
         disableSettingJwtHeader: true,
       }),
+      // Wrong codes are counted as wrong passwords are; the library's lockout would let strangers in on it.
+      twoFactor({ accountLockout: { enabled: false }, twoFactorCookieMaxAge: SECOND_STEP }),
+      passkey({
+        rpID: passkeyDomain(config.appUrl),
+        rpName: "Nacre",
+        origin: [new URL(config.appUrl).origin, ...loopbackTwins(config.appUrl)],
+        authenticatorSelection: { residentKey: "required", userVerification: "required" },
+        // Without a finger, a face or a PIN it would be one factor alone.
+        registration: {
+          afterVerification: async ({ verification }) =>
+            requireVerified(verification.registrationInfo?.userVerified),
+        },
+        authentication: {
+          afterVerification: async ({ verification }) =>
+            requireVerified(verification.authenticationInfo.userVerified),
+        },
+      }),
       oauthPopup(),
       genericOAuth({ config: config.google ? [googleProvider(config.google)] : [] }),
     ],
@@ -78,9 +106,9 @@ export function createAuth(db: Database, config: Config, secret: string) {
 
 export type Auth = ReturnType<typeof createAuth>;
 
-/** Where the library keeps a session's token. */
-export function sessionCookieName({ options }: Pick<Auth, "options">): string {
-  return `${options.baseURL.startsWith("https:") ? "__Secure-" : ""}nacre.session_token`;
+/** Where the library keeps a session's token, or another of its secrets. */
+export function authCookieName({ options }: Pick<Auth, "options">, name: string): string {
+  return `${options.baseURL.startsWith("https:") ? "__Secure-" : ""}nacre.${name}`;
 }
 
 function googleProvider({ clientId, clientSecret, issuer }: NonNullable<Config["google"]>) {
@@ -93,6 +121,16 @@ function googleProvider({ clientId, clientSecret, issuer }: NonNullable<Config["
     scopes: ["openid", "email", "profile"],
     pkce: true,
   };
+}
+
+function requireVerified(isVerified: boolean | undefined): void {
+  if (!isVerified) throw new APIError("UNAUTHORIZED", { code: "PASSKEY_UNVERIFIED" });
+}
+
+/** The domain that passkeys belong to; of this machine always its name, as browsers know none for a number. */
+function passkeyDomain(appUrl: string): string {
+  const { hostname } = new URL(appUrl);
+  return hostname === "127.0.0.1" ? "localhost" : hostname;
 }
 
 /** A visitor may type localhost where the configuration says 127.0.0.1, and the other way round. */

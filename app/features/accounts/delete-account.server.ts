@@ -2,13 +2,10 @@ import { eq, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { adminLog, authUser, orders, stockChanges, users } from "#app/db/schema.ts";
 import { forgetReminders } from "#app/outbox/outbox.server.ts";
-import { ownsPassword } from "./load-account.server.ts";
-import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
+import { askAgain } from "./ask-again.server.ts";
+import { type AccountServices, attempt, type Outcome } from "./outcome.server.ts";
 import { authorize, type Actor } from "./policy.ts";
 import { forgetLinks } from "./reset-password.server.ts";
-
-/** Who has no password shows that it is them by having signed in within so many milliseconds. */
-const FRESH = 10 * 60 * 1000;
 
 /**
  * Deletes the account of whoever's session it is, after asking for its password again: profile, cart, wishlist,
@@ -23,22 +20,10 @@ export async function deleteAccount(
 ): Promise<Outcome> {
   authorize(by, "delete", "account");
   const userId = by.id;
-  const refused = await tooMany(db, [["account-secret", userId]]);
-  if (refused) return refused;
-  const isThem = (await ownsPassword(db, userId))
-    ? await attempt(() => auth.api.verifyPassword({ body: { password }, headers }))
-    : await hasJustSignedIn(auth, headers);
+  const isThem = await askAgain({ auth, db }, userId, password, headers);
   if (!isThem.ok) return isThem;
   await forget(db, userId);
   return attempt(() => auth.api.signOut({ headers, returnHeaders: true }));
-}
-
-async function hasJustSignedIn(auth: AccountServices["auth"], headers: Headers): Promise<Outcome> {
-  const found = await auth.api.getSession({ headers });
-  const age = Date.now() - (found?.session.createdAt.getTime() ?? 0);
-  return age < FRESH
-    ? { ok: true, headers: new Headers() }
-    : { ok: false, code: "SIGN_IN_FIRST", status: 403 };
 }
 
 function forget(db: Database, userId: string): Promise<void> {

@@ -5,8 +5,9 @@ import { askTogetherAbout } from "#app/db/ask-together.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { authSession, users } from "#app/db/schema.ts";
 import { memoizeWeakly } from "#app/memoize.ts";
-import { type Auth, sessionCookieName } from "./auth.server.ts";
+import { type Auth, authCookieName } from "./auth.server.ts";
 import { awaitedBy, type Profile } from "./load-profile.server.ts";
+import { isBarred } from "./require-factor.server.ts";
 
 type Signer = Pick<Auth, "options">;
 
@@ -19,12 +20,18 @@ export async function findSignedIn(db: Database, auth: Signer, token: string): P
   const { expiresIn, updateAge } = auth.options.session;
   if (!found || found.expiresAt.getTime() - (expiresIn - updateAge) * 1000 <= Date.now()) return undefined;
   // Two requests of one person share the answer.
-  return { ...found.profile };
+  return { ...found.profile, ...(found.lacksFactor && { lacksFactor: true }) };
 }
 
 /** The token in a cookie that the sign-in library has signed. */
 export function sessionToken(auth: Signer, headers: Headers): string | undefined {
-  const cookie = parse(headers.get("cookie") ?? "", sessionCookieName(auth))[sessionCookieName(auth)] ?? "";
+  return signedCookie(auth, headers, "session_token");
+}
+
+/** What a cookie of the sign-in library holds; undefined where it has not signed it. */
+export function signedCookie(auth: Signer, headers: Headers, short: string): string | undefined {
+  const name = authCookieName(auth, short);
+  const cookie = parse(headers.get("cookie") ?? "", name)[name] ?? "";
   const end = cookie.lastIndexOf(".");
   const token = cookie.slice(0, Math.max(0, end));
   const expected = createHmac("sha256", auth.options.secret).update(token).digest();
@@ -38,6 +45,7 @@ const questionOf = memoizeWeakly((db: Database) => {
     .select({
       token: authSession.token,
       expiresAt: authSession.expiresAt,
+      lacksFactor: isBarred,
       profile: { ...getTableColumns(users), awaited: awaitedBy },
     })
     .from(authSession)

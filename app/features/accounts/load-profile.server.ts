@@ -9,6 +9,8 @@ export interface Profile extends InferSelectModel<typeof users> {
   awaited: string[];
   /** The profile was created by this request. */
   isNew?: true;
+  /** See `Actor`. */
+  lacksFactor?: true;
 }
 
 /** What sign-in knows about someone. */

@@ -5,6 +5,7 @@ import { Button, TextLink } from "#app/ui/button.tsx";
 import { EmailField, SecretField } from "./account-fields.tsx";
 import { AuthError } from "./auth-error-view.tsx";
 import { GoogleButton } from "./google-button.tsx";
+import { PasskeyButton } from "./passkey-button.tsx";
 import { LoginFrame } from "./login-frame.tsx";
 
 export type LoginMode = "sign-in" | "sign-up";
@@ -64,6 +65,7 @@ export function LoginForm({ mode, redirectTo, errorCode, email, google, byMail, 
         </p>
       )}
       <AuthError code={code} />
+      {!signingUp && <PasskeyButton redirectTo={redirectTo} above={<Or />} className="w-full" />}
       {google && (
         <>
           <Or />

@@ -10,9 +10,9 @@ export interface AccountServices {
   db: Database;
 }
 
-/** How one ended: cookies to set, or the code of why not. */
-export type Outcome = { ok: true; headers: Headers } | Refused;
-interface Refused {
+/** How one ended: cookies to set, or the code of why not. `isHalf`: the password was right, and a code is asked for. */
+export type Outcome = { ok: true; headers: Headers; isHalf?: true } | Refused;
+export interface Refused {
   ok: false;
   code: string;
   status: number;

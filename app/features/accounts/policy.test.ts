@@ -39,6 +39,7 @@ const EXPECTED: Record<string, [visitor: boolean, customer: boolean, admin: bool
   "signOutDevice account": [false, true, false],
   "exportData account": [false, true, false],
   "delete account": [false, true, false],
+  "secure account": [false, true, true],
   "read customer": [false, false, true],
   "note customer": [false, false, true],
   "credit customer": [false, false, true],
@@ -92,6 +93,7 @@ describe("who may do what", () => {
       "open panel",
       "read packing",
       "receipt order",
+      "secure account",
       "ship packing",
     ]);
     // An admin who packs stays one.

@@ -6,6 +6,8 @@ export interface Actor {
   isAdmin: boolean;
   /** Packs orders, and nothing else. */
   isPacker?: boolean;
+  /** An admin of whom the owner asks a second factor, which this session was opened without. */
+  lacksFactor?: true;
   /** The token with which another system acts for this person; it allows only part of what they may do. */
   token?: { id: string; name: string; scope: Scope };
 }
@@ -60,6 +62,8 @@ const POLICY = {
     signOutDevice: customer,
     exportData: customer,
     delete: customer,
+    /** Passkeys and codes of one's own. */
+    secure: signedIn,
   },
   customer: { read: admin, note: admin, credit: admin },
   discount: { read: admin, change: admin },
@@ -77,6 +81,9 @@ const POLICY = {
   expertChat: { ask: customer },
   supportChat: { ask: anyoneButStaff },
 } as const satisfies Record<string, Record<string, Rule>>;
+
+/** What is left without a second factor that is asked for: the way to one. */
+const WITHOUT_FACTOR: readonly string[] = ["open panel", "secure account"];
 
 const READ_BY_TOKEN = ["list product", "read product", "readAll order"];
 
@@ -105,6 +112,7 @@ export const LINES = (Object.keys(POLICY) as Thing[]).flatMap((thing) =>
 /** Whether someone (null: a visitor) may do something. */
 export function may<T extends Thing>(viewer: Actor | null, verb: Verb<T>, thing: T): boolean {
   if (viewer?.token && !BY_TOKEN[viewer.token.scope].includes(`${verb} ${thing}`)) return false;
+  if (viewer?.lacksFactor && !WITHOUT_FACTOR.includes(`${verb} ${thing}`)) return false;
   const rules: Record<string, Rule> = POLICY[thing];
   return Object.hasOwn(rules, verb) && rules[verb]?.(viewer) === true;
 }

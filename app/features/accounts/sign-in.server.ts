@@ -5,6 +5,7 @@ import { sendConfirmation } from "./confirm-email.server.ts";
 import { offerDeviceLink } from "./offer-device-link.server.ts";
 import { withHashMade } from "./hash-password.server.ts";
 import { deviceCookie, knownDevice } from "./known-device.server.ts";
+import { cookiesOf, isHalfSignedIn } from "./show-code.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
 import { forgive, type Limit } from "./throttle.server.ts";
 
@@ -66,14 +67,10 @@ export async function signIn(
   if (!outcome.ok) return outcome;
   if (mode === "sign-in") for (const [limit, key] of counted) await forgive(db, limit, key);
   else await sendConfirmation(auth, email, language, cookiesOf(outcome.headers));
+  // Who knows the password alone makes no device of theirs known.
+  if (isHalfSignedIn(auth, cookiesOf(outcome.headers))) return { ...outcome, isHalf: true };
   outcome.headers.append("Set-Cookie", deviceCookie(auth, email));
   return outcome;
-}
-
-/** The headers of a browser that was just given these cookies. */
-function cookiesOf(reply: Headers): Headers {
-  const pairs = reply.getSetCookie().map((cookie) => cookie.split(";")[0]);
-  return new Headers({ Cookie: pairs.join("; ") });
 }
 
 function limitsFor(

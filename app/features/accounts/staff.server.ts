@@ -1,9 +1,10 @@
-import { and, asc, desc, eq, or } from "drizzle-orm";
+import { and, asc, desc, eq, or, sql } from "drizzle-orm";
 import type { Database } from "#app/db/client.server.ts";
 import { authUser, users } from "#app/db/schema.ts";
 import { noteDeed } from "./admin-log.server.ts";
 import { loadProfile } from "./load-profile.server.ts";
 import { authorize, type Actor } from "./policy.ts";
+import { ownsFactor } from "./require-factor.server.ts";
 import type { StaffAnswer, StaffMember } from "./staff.ts";
 
 /** Everyone who works in the panel, admins first; for admins. */
@@ -11,7 +12,7 @@ export async function listStaff(db: Database, by: Actor | null): Promise<StaffMe
   authorize(by, "read", "staff");
   const { id, email, displayName, isAdmin } = users;
   return db
-    .select({ id, email, displayName, isAdmin })
+    .select({ id, email, displayName, isAdmin, hasFactor: sql<boolean>`${ownsFactor(db, id)}` })
     .from(users)
     .where(or(isAdmin, users.isPacker))
     .orderBy(desc(isAdmin), asc(email));

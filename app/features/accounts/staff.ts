@@ -4,7 +4,9 @@ export interface StaffMember {
   email: string;
   displayName: string;
   isAdmin: boolean;
+  /** Has codes or a passkey. */
+  hasFactor: boolean;
 }
 
-/** What making somebody a packer, or no more one, came to. */
-export type StaffAnswer = { ok: true } | { ok: false; problem: "no-account" | "is-admin" };
+/** What making somebody a packer or no more one, or asking for a second factor, came to. */
+export type StaffAnswer = { ok: true } | { ok: false; problem: "no-account" | "is-admin" | "no-factor" };

@@ -35,6 +35,13 @@ const LIMITS = {
   "confirm-email": { points: 3, duration: 60 * MINUTE },
   /** The password that a signed-in person is asked for again. */
   "account-secret": { points: 10, duration: 15 * MINUTE },
+  /** Codes after the right password: one account from everywhere, a device that is known by itself. */
+  "second-factor": { points: 10, duration: 15 * MINUTE },
+  "second-factor-day": { points: 40, duration: 24 * 60 * MINUTE },
+  /** A code of an app is good for one sign-in, as long as its window is open. */
+  "code-once": { points: 1, duration: 2 * MINUTE },
+  /** Passkeys shown from one address. */
+  "passkey-address": { points: 100, duration: 15 * MINUTE },
   /** Mails to one address that nobody has confirmed, of whatever kind. */
   "unconfirmed-mail": { points: 3, duration: 60 * MINUTE },
   checkout: { points: 30, duration: 10 * MINUTE },

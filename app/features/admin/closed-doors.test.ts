@@ -10,7 +10,23 @@ import { askToConfirm } from "#app/features/accounts/confirm-email.server.ts";
 import { deleteAccount } from "#app/features/accounts/delete-account.server.ts";
 import { exportData } from "#app/features/accounts/export-data.server.ts";
 import { loadAccount } from "#app/features/accounts/load-account.server.ts";
+import {
+  addPasskey,
+  beginPasskey,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+} from "#app/features/accounts/passkeys.server.ts";
 import type { Actor } from "#app/features/accounts/policy.ts";
+import { askForFactor, asksForFactor } from "#app/features/accounts/require-factor.server.ts";
+import {
+  beginCodes,
+  confirmCodes,
+  endCodes,
+  loadFactors,
+  proveFactor,
+  renewRecoveryCodes,
+} from "#app/features/accounts/second-factor.server.ts";
 import { addPacker, listStaff, removePacker } from "#app/features/accounts/staff.server.ts";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
 import { signOutDevice } from "#app/features/accounts/sign-out-device.server.ts";
@@ -153,10 +169,13 @@ const ADMINS: Verbs = {
   previewLetter: (by) => previewLetter(db, by, { mail: "order", language: "en" }, {} as never),
   listStaff: (by) => listStaff(db, by),
   addPacker: (by) => addPacker(db, by, "ada@example.com"),
+  asksForFactor: (by) => asksForFactor(db, by),
+  askForFactor: (by) => askForFactor(db, by, true, undefined),
   removePacker: (by) => removePacker(db, by, "somebody"),
   listLog: (by) => listLog(db, by, readLogQuery(nothing)),
   exportLog: async (by) => exportLog(db, by, readLogQuery(nothing)),
-  loadPanel: (by) => loadPanel({ db, viewer: by, log: { error: () => {} }, language: "en" }, nothing),
+  loadPanel: (by) =>
+    loadPanel({ db, auth: db as never, viewer: by, log: { error: () => {} }, language: "en" }, nothing),
 };
 
 /** What who only packs may do, too. */
@@ -205,6 +224,17 @@ const CUSTOMERS: Verbs = {
 };
 const SIGNED_IN: Verbs = {
   findReceipt: (by) => findReceipt(db, by, "an-order", house),
+  loadFactors: (by) => loadFactors(services, by),
+  beginCodes: (by) => beginCodes(services, by, "", own.headers),
+  confirmCodes: (by) => confirmCodes(services, by, { code: "" }, own.headers),
+  renewRecoveryCodes: (by) => renewRecoveryCodes(services, by, "", own.headers),
+  endCodes: (by) => endCodes(services, by, "", own.headers),
+  proveFactor: (by) => proveFactor(services, by, "", own.headers),
+  listPasskeys: (by) => listPasskeys(db, by),
+  beginPasskey: (by) => beginPasskey(services, by, "", own.headers),
+  addPasskey: (by) => addPasskey(services, by, new FormData(), own.headers),
+  renamePasskey: (by) => renamePasskey(db, by, { id: "", name: "a" }),
+  removePasskey: (by) => removePasskey(services, by, { id: "", password: "" }, own.headers),
 };
 
 describe.each(Object.entries(ADMINS))("%s is an admin's alone", (_, verb) => {

@@ -1,9 +1,13 @@
 import type { Logger } from "pino";
 import type { DeliverySettings } from "#app/config/delivery.server.ts";
 import type { Database } from "#app/db/client.server.ts";
+import type { Auth } from "#app/features/accounts/auth.server.ts";
 import { listTokens } from "#app/features/accounts/api-tokens.server.ts";
 import { countryName } from "#app/features/accounts/countries.ts";
+import { ownsPassword } from "#app/features/accounts/owns-password.server.ts";
 import { authorize, may, type Actor } from "#app/features/accounts/policy.ts";
+import { asksForFactor } from "#app/features/accounts/require-factor.server.ts";
+import { loadFactors } from "#app/features/accounts/second-factor.server.ts";
 import { listStaff } from "#app/features/accounts/staff.server.ts";
 import { countShortages } from "#app/features/catalogue/count-shortages.server.ts";
 import { listNumbers } from "#app/features/catalogue/list-numbers.server.ts";
@@ -21,6 +25,7 @@ import { readOrderQuery } from "#app/features/orders/order-query.ts";
 import { salesStatistics } from "#app/features/orders/sales-statistics.server.ts";
 import { listAnyReviews } from "#app/features/reviews/answer-review.server.ts";
 import { listReceivers } from "#app/features/webhooks/receivers.server.ts";
+import { accountWords } from "#app/i18n/account-words.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type House, letterText } from "#app/outbox/letter.ts";
 import { previewLetter } from "#app/outbox/preview-letter.server.ts";
@@ -28,10 +33,11 @@ import { stuckDeliveries } from "#app/outbox/stuck-deliveries.server.ts";
 import { readMailQuery } from "./mail-query.ts";
 import { readLogQuery } from "./log-query.ts";
 import { listLog } from "./read-log.server.ts";
-import { type PanelData, readRoom, type Room } from "./panel.ts";
+import { type OwnSignIn, type PanelData, readRoom, type Room } from "./panel.ts";
 
 interface Reading {
   db: Database;
+  auth: Auth;
   viewer: Actor | null;
   log: Pick<Logger, "error">;
   language: Language;
@@ -50,7 +56,7 @@ interface Reading {
  */
 export async function loadPanel(reading: Reading, params: URLSearchParams): Promise<PanelData> {
   authorize(reading.viewer, "open", "panel");
-  const tab = may(reading.viewer, "readAll", "order") ? readRoom(params) : "packing";
+  const tab = roomFor(reading.viewer, params);
   try {
     return await readTabData(reading, tab, params);
   } catch (error) {
@@ -59,8 +65,15 @@ export async function loadPanel(reading: Reading, params: URLSearchParams): Prom
   }
 }
 
+/** Their own sign-in is open to all staff; who lacks the factor that is asked for sees that alone. */
+function roomFor(viewer: Actor | null, params: URLSearchParams): Room {
+  const asked = readRoom(params);
+  if (asked === "security" || !may(viewer, "read", "packing")) return "security";
+  return may(viewer, "readAll", "order") ? asked : "packing";
+}
+
 async function readTabData(
-  { db, viewer, language, delivery, reviews, timeZone = "UTC", house }: Reading,
+  { db, auth, viewer, language, delivery, reviews, timeZone = "UTC", house }: Reading,
   tab: Room,
   params: URLSearchParams,
 ): Promise<PanelData> {
@@ -88,7 +101,13 @@ async function readTabData(
       return { tab, query, shown };
     }
     case "staff":
-      return { tab, staff: await listStaff(db, viewer) };
+      return {
+        tab,
+        staff: await listStaff(db, viewer),
+        asksForFactor: await asksForFactor(db, viewer),
+      };
+    case "security":
+      return { tab, own: await readOwnSignIn({ db, auth, viewer }, language) };
     case "packing":
       return { tab, ...(await readPacking({ db, viewer, language }, params)) };
     case "connections":
@@ -98,6 +117,19 @@ async function readTabData(
         tokens: await listTokens(db, viewer),
       };
   }
+}
+
+async function readOwnSignIn(
+  { db, auth, viewer }: Pick<Reading, "db" | "auth" | "viewer">,
+  language: Language,
+): Promise<OwnSignIn> {
+  authorize(viewer, "secure", "account");
+  return {
+    factors: await loadFactors({ db, auth }, viewer),
+    hasPassword: await ownsPassword(db, viewer.id),
+    words: accountWords(language),
+    barred: viewer.lacksFactor ?? false,
+  };
 }
 
 async function readDashboard(

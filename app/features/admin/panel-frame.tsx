@@ -23,6 +23,7 @@ const TITLES = {
   connections: "tabConnections",
   mails: "tabMails",
   staff: "tabStaff",
+  security: "tabSecurity",
   packing: "toPack",
 } as const satisfies Record<Room, string>;
 
@@ -31,13 +32,15 @@ const ENTRY =
 
 interface Props {
   tab: Room;
+  /** The other tabs are shut. */
+  alone: boolean;
   /** Language and theme. */
   tools: ReactNode;
   children: ReactNode;
 }
 
 /** The owner's room: tabs at the side (on a phone, on top), and the open one. */
-export function PanelFrame({ tab, tools, children }: Props) {
+export function PanelFrame({ tab, alone, tools, children }: Props) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
   const { state, formAction } = useNavigation();
@@ -60,7 +63,7 @@ export function PanelFrame({ tab, tools, children }: Props) {
         <Progress busy={state === "loading"} />
       </header>
       <div className="lg:grid lg:grid-cols-[14rem_minmax(0,1fr)]">
-        <Tabs open={tab} />
+        <Tabs open={tab} alone={alone} />
         <main
           id="content"
           tabIndex={-1}
@@ -87,8 +90,14 @@ function Progress({ busy }: { busy: boolean }) {
   );
 }
 
+/** Who only packs has that one tab. */
+function tabsBeside(open: Room, alone: boolean): readonly (keyof typeof ICONS)[] {
+  if (open === "packing") return [open];
+  return alone ? [] : TABS;
+}
+
 /** Links: the open tab is in the address, so that reload and the back button know it. */
-function Tabs({ open }: { open: Room }) {
+function Tabs({ open, alone }: Pick<Props, "alone"> & { open: Room }) {
   const { t } = useTranslation("admin");
   const { t: shop } = useTranslation();
   return (
@@ -98,7 +107,7 @@ function Tabs({ open }: { open: Room }) {
         className="min-w-0 grow overflow-x-auto py-2 [scrollbar-width:none] lg:py-0"
       >
         <ul className="flex whitespace-nowrap lg:flex-col lg:gap-1">
-          {(open === "packing" ? ([open] as const) : TABS).map((tab) => {
+          {tabsBeside(open, alone).map((tab) => {
             const Icon = ICONS[tab];
             return (
               <li key={tab}>

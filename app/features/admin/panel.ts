@@ -1,4 +1,5 @@
 import type { Page } from "#app/db/page.ts";
+import type { Factors } from "#app/features/accounts/factor.ts";
 import type { StaffMember } from "#app/features/accounts/staff.ts";
 import type { ApiToken } from "#app/features/accounts/api-token.ts";
 import type {
@@ -16,6 +17,7 @@ import type { OrderToPack } from "#app/features/orders/orders-to-do.server.ts";
 import type { SalesStatistics } from "#app/features/orders/sales.ts";
 import type { AnyReview } from "#app/features/reviews/answer-review.server.ts";
 import type { Receiver } from "#app/features/webhooks/event.ts";
+import type { AccountMessages } from "#app/i18n/messages/account/en.ts";
 import type { ShownMail } from "#app/outbox/mails.ts";
 import type { MailQuery } from "./mail-query.ts";
 import type { LogLine, LogQuery } from "./log-query.ts";
@@ -26,7 +28,7 @@ export const TABS = ["dashboard", "products", "orders", "ai-agent"] as const;
 export type Tab = (typeof TABS)[number];
 
 /** The tabs and the other rooms of the panel, by their names in the address. */
-const ROOMS = [...TABS, "log", "connections", "mails", "staff"] as const;
+const ROOMS = [...TABS, "log", "connections", "mails", "staff", "security"] as const;
 /** Staff who only pack see just this room; nobody else can open it. */
 export type Room = (typeof ROOMS)[number] | "packing";
 
@@ -53,10 +55,19 @@ export type PanelData =
   | { tab: "log"; query: LogQuery; log: Page<LogLine> }
   | { tab: "connections"; receivers: Receiver[]; tokens: ApiToken[] }
   | { tab: "mails"; query: MailQuery; shown: ShownMail | null }
-  | { tab: "staff"; staff: StaffMember[] }
+  | { tab: "staff"; staff: StaffMember[]; asksForFactor: boolean }
+  | { tab: "security"; own: OwnSignIn }
   | { tab: "packing"; toPack: OrderToPack[] }
   | { tab: "packing"; slips: FullOrder[]; numbers: ProductNumbers }
   | { tab: Room; failed: true };
+
+/** How whoever is in the panel signs in; `barred`: they see nothing else until they show a second factor. */
+export interface OwnSignIn {
+  factors: Factors;
+  hasPassword: boolean;
+  words: AccountMessages;
+  barred: boolean;
+}
 
 /** The address of a tab or another room, on whatever page the admin is. */
 export function tabAddress(tab: Room, rest: Record<string, string> = {}): string {

@@ -6,7 +6,12 @@ import { Field } from "#app/ui/field.tsx";
 import { tabAddress } from "./panel.ts";
 
 /** Who works in the panel: admins, and those who only pack. */
-export function StaffView({ staff }: { staff: StaffMember[] }) {
+interface Props {
+  staff: StaffMember[];
+  asksForFactor: boolean;
+}
+
+export function StaffView({ staff, asksForFactor }: Props) {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher<StaffAnswer>();
   const { data } = fetcher;
@@ -45,11 +50,45 @@ export function StaffView({ staff }: { staff: StaffMember[] }) {
           <Row key={person.id} person={person} />
         ))}
       </ul>
+      <FactorRule asksForFactor={asksForFactor} />
     </>
   );
 }
 
-function Row({ person: { id, email, displayName, isAdmin } }: { person: StaffMember }) {
+/** Whether every admin needs a second factor. */
+function FactorRule({ asksForFactor }: Pick<Props, "asksForFactor">) {
+  const { t } = useTranslation("admin");
+  const fetcher = useFetcher<StaffAnswer>();
+  const { data } = fetcher;
+  return (
+    <section aria-label={t("factorRule")} className="mt-12 max-w-prose">
+      <h2 className="display-text text-2xl">{t("factorRule")}</h2>
+      <p className="mt-2 text-sm text-mist">{t("factorRuleHelp")}</p>
+      <fetcher.Form
+        method="post"
+        action={href("/admin/staff")}
+        className="mt-4 flex flex-wrap items-center gap-4"
+      >
+        <input type="hidden" name="intent" value="ask-for-factor" />
+        <input type="hidden" name="asked" value={String(!asksForFactor)} />
+        <p role="status">{t(asksForFactor ? "factorRuleOn" : "factorRuleOff")}</p>
+        <Button type="submit" look="quiet" disabled={fetcher.state !== "idle"}>
+          {t(asksForFactor ? "factorAskNoMore" : "factorAsk")}
+        </Button>
+        {data?.ok === false && (
+          <p role="alert" className="basis-full text-sm text-coral">
+            {t(`staff_${data.problem}`)}
+          </p>
+        )}
+      </fetcher.Form>
+      <p className="mt-4">
+        <TextLink to={tabAddress("security")}>{t("securityOwn")}</TextLink>
+      </p>
+    </section>
+  );
+}
+
+function Row({ person: { id, email, displayName, isAdmin, hasFactor } }: { person: StaffMember }) {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher<StaffAnswer>();
   return (
@@ -59,7 +98,8 @@ function Row({ person: { id, email, displayName, isAdmin } }: { person: StaffMem
           {email}
         </p>
         <p className="text-mist">
-          <span translate="no">{displayName}</span> · {t(isAdmin ? "isAdmin" : "isPacker")}
+          <span translate="no">{displayName}</span> · {t(isAdmin ? "isAdmin" : "isPacker")} ·{" "}
+          {t(hasFactor ? "hasFactor" : "hasNoFactor")}
         </p>
       </div>
       {!isAdmin && (

@@ -296,6 +296,7 @@ const fr: Messages = {
   password: "Mot de passe",
   passwordHint: "Au moins 8 caractères",
   continueWithGoogle: "Continuer avec Google",
+  continueWithPasskey: "Continuer avec une clé d’accès",
   or: "ou",
   noAccount: "Première visite ?",
   haveAccount: "Vous avez déjà un compte ?",
@@ -321,6 +322,16 @@ const fr: Messages = {
   errorGoogleUnreachable: "Google est injoignable pour l’instant. Veuillez réessayer dans un moment.",
   errorPopupBlocked: "Le navigateur a bloqué la fenêtre Google. Autorisez-la puis réessayez.",
   errorPopupClosed: "La fenêtre Google a été fermée avant la connexion.",
+  errorCode:
+    "Ce code n’est pas le bon. Celui de l’application change toutes les 30 secondes ; un code de secours ne sert qu’une fois.",
+  errorCodeUsed: "Ce code a déjà servi. Attendez le suivant.",
+  errorStepEnded: "Le délai est passé, ou trop de codes étaient faux. Veuillez vous reconnecter.",
+  errorProveFactor: "Confirmez d’abord avec la deuxième étape que vous avez déjà.",
+  errorManyPasskeys: "Un compte ne peut pas avoir plus de clés d’accès. Supprimez-en une d’abord.",
+  errorPasskeyUnknown:
+    "Cette clé d’accès ne correspond à aucun compte de la boutique. Elle a peut-être été supprimée.",
+  errorPasskey: "La clé d’accès n’a pas pu être vérifiée. Veuillez réessayer.",
+  errorPasskeyGivenUp: "Aucune clé d’accès n’a été utilisée.",
 
   // Profile
   profileDescription: "Votre Nacre : informations, adresse, commandes et liste d’envies.",
@@ -394,6 +405,9 @@ const fr: Messages = {
   emailConfirmed: "Votre adresse est confirmée.",
   signedOutEverywhere: "Vous êtes déconnecté de tous vos appareils.",
   accountDeleted: "Votre compte est supprimé.",
+  codesEnded: "Les codes sont désactivés. Votre mot de passe suffit à nouveau.",
+  passkeyAdded: "Votre clé d’accès est enregistrée.",
+  passkeyRemoved: "La clé d’accès est supprimée.",
   linkUsed: "Ce lien a déjà servi, ou il est trop ancien. Demandez-en un nouveau.",
   passwordWrong: "Ce n’est pas votre mot de passe actuel.",
   signInFirst: "Déconnectez-vous, connectez-vous de nouveau, puis revenez dans les dix minutes.",

@@ -295,6 +295,7 @@ const sp: Messages = {
   password: "Contraseña",
   passwordHint: "Al menos 8 caracteres",
   continueWithGoogle: "Continuar con Google",
+  continueWithPasskey: "Continuar con una llave de acceso",
   or: "o",
   noAccount: "¿Es tu primera vez en Nacre?",
   haveAccount: "¿Ya tienes una cuenta?",
@@ -318,6 +319,16 @@ const sp: Messages = {
   errorGoogleUnreachable: "Ahora mismo no se puede contactar con Google. Inténtalo de nuevo en un momento.",
   errorPopupBlocked: "El navegador bloqueó la ventana de Google. Permítela e inténtalo de nuevo.",
   errorPopupClosed: "La ventana de Google se cerró antes de iniciar sesión.",
+  errorCode:
+    "Este código no es correcto. El de la aplicación cambia cada 30 segundos; un código de recuperación sirve una sola vez.",
+  errorCodeUsed: "Este código ya se ha usado. Espera al siguiente.",
+  errorStepEnded: "Se acabó el tiempo o hubo demasiados códigos erróneos. Vuelve a iniciar sesión.",
+  errorProveFactor: "Confirma antes con el segundo paso que ya tienes.",
+  errorManyPasskeys: "Una cuenta no puede tener más llaves de acceso. Elimina antes alguna.",
+  errorPasskeyUnknown:
+    "Esta llave de acceso no corresponde a ninguna cuenta de la tienda. Puede que se haya eliminado.",
+  errorPasskey: "No se ha podido comprobar la llave de acceso. Inténtalo de nuevo.",
+  errorPasskeyGivenUp: "No se ha usado ninguna llave de acceso.",
 
   // Profile
   profileDescription: "Tu Nacre: datos, dirección, pedidos y lista de deseos.",
@@ -391,6 +402,9 @@ const sp: Messages = {
   emailConfirmed: "Tu correo está confirmado.",
   signedOutEverywhere: "Se ha cerrado la sesión en todos tus dispositivos.",
   accountDeleted: "Tu cuenta se ha eliminado.",
+  codesEnded: "Los códigos están desactivados. Basta de nuevo con tu contraseña.",
+  passkeyAdded: "Tu llave de acceso está guardada.",
+  passkeyRemoved: "La llave de acceso se ha eliminado.",
   linkUsed: "Este enlace ya se usó o es demasiado antiguo. Pide uno nuevo.",
   passwordWrong: "Esta no es tu contraseña actual.",
   signInFirst: "Cierra la sesión, inicia sesión de nuevo y vuelve antes de diez minutos.",

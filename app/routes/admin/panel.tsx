@@ -25,6 +25,7 @@ import { LanguageMenu, ThemeToggle } from "#app/routes/frame/preferences-control
 import { Toasts } from "#app/routes/frame/overlays.tsx";
 import { Button } from "#app/ui/button.tsx";
 import { PanelBoundary } from "#app/ui/panel-boundary.tsx";
+import { OwnSignInView } from "./own-sign-in.tsx";
 import { ProductsTab } from "./products-tab.tsx";
 
 interface Props {
@@ -42,7 +43,7 @@ export default function AdminPanel({ data, language }: Props) {
   );
   return (
     <AdminWords language={language}>
-      <PanelFrame tab={data.tab} tools={tools}>
+      <PanelFrame tab={data.tab} alone={"own" in data && data.own.barred} tools={tools}>
         <PanelBoundary key={data.tab}>
           <OpenTab data={data} language={language} />
         </PanelBoundary>
@@ -92,7 +93,9 @@ function OpenTab({ data, language }: Pick<Props, "data" | "language">) {
     case "log":
       return <LogView query={data.query} log={data.log} language={language} />;
     case "staff":
-      return <StaffView staff={data.staff} />;
+      return <StaffView staff={data.staff} asksForFactor={data.asksForFactor} />;
+    case "security":
+      return <OwnSignInView own={data.own} language={language} />;
     case "packing":
       if ("slips" in data)
         return (

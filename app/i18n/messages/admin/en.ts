@@ -465,6 +465,7 @@ const en = {
   "deed_order-export": "Orders exported",
   "deed_admin-grant": "Made an admin",
   "deed_admin-revoke": "No longer an admin",
+  "deed_factor-remove": "Second step taken off an account",
 
   // Connections
   tabConnections: "Connections",
@@ -579,6 +580,23 @@ const en = {
   removePackerName: "{{email}} packs no longer",
   "staff_no-account": "Nobody has an account with this address. They sign up first.",
   "staff_is-admin": "This is an admin, who may pack as well.",
+  "staff_no-factor":
+    "First turn codes on or add a passkey under “Your own sign-in”. If you have one, sign in again with it.",
+  tabSecurity: "Signing in",
+  securityOwn: "Your own sign-in: passkeys and codes",
+  factorRule: "A second step for every admin",
+  factorRuleHelp:
+    "While it is on, an admin who signs in without a code or a passkey sees nothing of the panel but the page to set one up, or to show it. API tokens go on. It is noted in the log.",
+  factorRuleOn: "It is on.",
+  factorRuleOff: "It is off.",
+  factorAsk: "Ask it of every admin",
+  factorAskNoMore: "Ask it no more",
+  hasFactor: "second step on",
+  hasNoFactor: "no second step",
+  barredSetUp:
+    "The owner asks every admin for a second step. Add a passkey or turn codes on; then the panel is yours again.",
+  barredProve: "The owner asks every admin for a second step. Show yours; then the panel is yours again.",
+  barredGoOn: "Open the panel",
 
   // AI Agent
   simulation: "Simulation",

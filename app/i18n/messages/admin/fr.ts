@@ -473,6 +473,7 @@ const fr: AdminMessages = {
   "deed_order-export": "Commandes exportées",
   "deed_admin-grant": "Droits d’administration accordés",
   "deed_admin-revoke": "Droits d’administration retirés",
+  "deed_factor-remove": "Deuxième étape retirée d’un compte",
 
   // Connections
   tabConnections: "Connexions",
@@ -587,6 +588,24 @@ const fr: AdminMessages = {
   removePackerName: "Retirer les colis à {{email}}",
   "staff_no-account": "Aucun compte n’a cette adresse. La personne doit d’abord s’inscrire.",
   "staff_is-admin": "Cette personne administre la boutique et peut déjà préparer les colis.",
+  "staff_no-factor":
+    "Activez d’abord les codes ou ajoutez une clé d’accès sous « Votre propre connexion ». Si vous en avez déjà, reconnectez-vous avec.",
+  tabSecurity: "Connexion",
+  securityOwn: "Votre propre connexion : clés d’accès et codes",
+  factorRule: "Une deuxième étape pour toute l’administration",
+  factorRuleHelp:
+    "Tant qu’elle est demandée, qui administre et se connecte sans code ni clé d’accès ne voit du panneau que la page pour en activer une ou la présenter. Les jetons d’API continuent. C’est noté dans le journal.",
+  factorRuleOn: "Elle est demandée.",
+  factorRuleOff: "Elle n’est pas demandée.",
+  factorAsk: "La demander à toute l’administration",
+  factorAskNoMore: "Ne plus la demander",
+  hasFactor: "deuxième étape active",
+  hasNoFactor: "sans deuxième étape",
+  barredSetUp:
+    "La maison demande une deuxième étape à toute l’administration. Ajoutez une clé d’accès ou activez les codes, et le panneau vous est rouvert.",
+  barredProve:
+    "La maison demande une deuxième étape à toute l’administration. Présentez la vôtre, et le panneau vous est rouvert.",
+  barredGoOn: "Ouvrir le panneau",
 
   // AI Agent
   simulation: "Simulation",

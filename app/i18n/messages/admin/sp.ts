@@ -469,6 +469,7 @@ const sp: AdminMessages = {
   "deed_order-export": "Pedidos exportados",
   "deed_admin-grant": "Permiso de administración concedido",
   "deed_admin-revoke": "Permiso de administración retirado",
+  "deed_factor-remove": "Segundo paso retirado de una cuenta",
 
   // Connections
   tabConnections: "Conexiones",
@@ -583,6 +584,24 @@ const sp: AdminMessages = {
   removePackerName: "Quitar los paquetes a {{email}}",
   "staff_no-account": "Nadie tiene una cuenta con esta dirección. Primero debe registrarse.",
   "staff_is-admin": "Esta persona administra la tienda y ya puede preparar paquetes.",
+  "staff_no-factor":
+    "Activa antes los códigos o añade una llave de acceso en «Tu propio inicio de sesión». Si ya tienes, vuelve a entrar con ella.",
+  tabSecurity: "Inicio de sesión",
+  securityOwn: "Tu propio inicio de sesión: llaves de acceso y códigos",
+  factorRule: "Un segundo paso para toda la administración",
+  factorRuleHelp:
+    "Mientras se pida, quien administra y entra sin código ni llave de acceso solo ve del panel la página para activarlo o mostrarlo. Los tokens de la API siguen. Queda anotado en el registro.",
+  factorRuleOn: "Se pide.",
+  factorRuleOff: "No se pide.",
+  factorAsk: "Pedirlo a toda la administración",
+  factorAskNoMore: "Dejar de pedirlo",
+  hasFactor: "con segundo paso",
+  hasNoFactor: "sin segundo paso",
+  barredSetUp:
+    "La casa pide un segundo paso a toda la administración. Añade una llave de acceso o activa los códigos y el panel volverá a abrirse.",
+  barredProve:
+    "La casa pide un segundo paso a toda la administración. Muestra el tuyo y el panel volverá a abrirse.",
+  barredGoOn: "Abrir el panel",
 
   // AI Agent
   simulation: "Simulación",
