@@ -218,7 +218,7 @@ export const MUTANTS: readonly Mutant[] = [
     file: "app/features/orders/place-order.server.ts",
     from: "totalAmount !== shownTotal || due",
     to: "due",
-    test: "app/features/orders/place-order.server.test.ts",
+    test: "app/features/orders/reductions.server.test.ts",
   },
   {
     fault: "more is ordered than there is",
