@@ -1,6 +1,6 @@
 // `node tools/prepare.mjs [test|check]`: runs before `npm start` (or `npm test`, `npm run check`, `npm run package`), on
 // whatever Node the machine has. Installs what is missing, a Node too where that one is too old, then builds what is stale,
-// but for checks; what goes wrong is told in one sentence.
+// but for checks, and makes the database of a first start meanwhile; what goes wrong is told in one sentence.
 // Plain JavaScript, no dependencies: nothing is installed yet.
 import { spawn } from "node:child_process";
 import { existsSync, linkSync, mkdirSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
@@ -135,11 +135,25 @@ async function install(withTests) {
     });
 }
 
-async function build() {
+/** Makes the database of a first start meanwhile. If it cannot, the start will try, and say why. */
+function makeData() {
+  const link = join(COMMANDS, node);
+  const child = spawn(existsSync(link) ? link : process.execPath, ["tools/make-data.ts"], {
+    stdio: "ignore",
+  });
+  return new Promise((resolve) => {
+    child.on("error", resolve);
+    child.on("close", resolve);
+  });
+}
+
+async function build(toStart) {
   if (changedAt(BUILT) >= Math.max(...SOURCES.map(changedAt))) return;
-  await step("Building the shop", () => npm(["run", "build"], { NODE_ENV: "production" }));
+  await step("Building the shop", () =>
+    Promise.all([npm(["run", "build"], { NODE_ENV: "production" }), toStart && makeData()]),
+  );
 }
 
 const purpose = process.argv[2] ?? "start";
 await install(purpose !== "start");
-if (purpose !== "check") await build();
+if (purpose !== "check") await build(purpose === "start");
