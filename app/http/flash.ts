@@ -40,6 +40,7 @@ const FLASHES = [
   "returnNothing",
   "returnNotThese",
   "returnWithdrawn",
+  "pageNotHere",
 ] as const;
 export type Flash = (typeof FLASHES)[number];
 

@@ -114,7 +114,6 @@ export const en: Copy = {
     breastfeeding: "Nothing in its list is one to set aside while breastfeeding.",
     gentleWithPrescription: "No acid and no retinoid in it, so it sits quietly beside your prescription.",
     tinted: "Iron oxides give it a tint, which helps against a pale cast.",
-    price: "It costs {0}.",
     light: "Its texture stays light.",
     sunFor: "{0} asks for it by day.",
     withoutRefused: "Its list holds nothing of what you leave out.",

@@ -132,7 +132,6 @@ export const fr: Copy = {
     breastfeeding: "Rien dans sa liste n’est à écarter pendant l’allaitement.",
     gentleWithPrescription: "Ni acide ni rétinoïde : de quoi accompagner votre ordonnance sans la gêner.",
     tinted: "Ses oxydes de fer le teintent, ce qui limite les traces blanches.",
-    price: "Prix : {0}.",
     light: "Sa texture reste légère.",
     sunFor: "{0} le demande, de jour.",
     withoutRefused: "Rien dans sa liste de ce que vous écartez.",

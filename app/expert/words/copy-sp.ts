@@ -125,7 +125,6 @@ export const sp: Copy = {
     breastfeeding: "Su lista no lleva nada que convenga evitar en la lactancia.",
     gentleWithPrescription: "Sin ácidos ni retinoides: acompaña tu receta sin estorbar.",
     tinted: "Sus óxidos de hierro le dan color, lo que evita el rastro blanco.",
-    price: "Cuesta {0}.",
     light: "Su textura es ligera.",
     sunFor: "De día lo pide {0}.",
     withoutRefused: "Su lista no lleva nada de lo que dejas fuera.",

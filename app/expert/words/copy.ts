@@ -39,7 +39,6 @@ export interface Copy {
     breastfeeding: string;
     gentleWithPrescription: string;
     tinted: string;
-    price: string;
     light: string;
     /** {0} what makes the sun matter more. */
     sunFor: string;

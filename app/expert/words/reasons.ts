@@ -1,6 +1,5 @@
 import { isAllergic, latest, type Relation } from "../reading/person/fact.ts";
 import { copyFor } from "./words.ts";
-import { formatMoney } from "#app/i18n/format.ts";
 import { type Language, languageTag } from "#app/i18n/language.ts";
 import { asksCheap } from "../shelf/asked-shelf.ts";
 import type { Ingredient } from "../shelf/inci.ts";
@@ -151,7 +150,7 @@ function templatesFor(facts: ProductFacts, copy: Copy): Copy["reasons"] {
 
 /** The one thing about this product that matters to this person, if there is one not said yet. */
 function noteFor(
-  { product, facts }: Scored,
+  { facts }: Scored,
   understanding: Understanding,
   picked: readonly Scored[],
   copy: Copy,
@@ -173,7 +172,6 @@ function noteFor(
     facts.spf > 0 && about(OF_TONE) && notes.deepens,
     facts.spf > 0 && about(AGEING) && !picked.some(smoothsLines) && notes.ages,
     (has("vegan_fragrance_free") || has("child")) && !facts.scented && notes.unscented,
-    has("budget") && fill(notes.price, formatMoney(product.price)),
     understanding.skinTypes.includes("oily") && !facts.rich && !facts.rinsedOff && notes.light,
   ].filter((note) => typeof note === "string");
   const fresh = fitting.find((note) => !said.has(note));

@@ -325,10 +325,10 @@ export const en: Talk = {
     delay: "I am sorry it takes so long. Write to {0} with your order number: a person looks where it is.",
     deliveryTo:
       "We ship to the countries in the list at checkout: look whether your country is there before you order, and if in doubt write to {0}.",
-    deliveryCost: "Shipping is {0} per order, however much is in it.",
+    deliveryCost: "Shipping is {0} per order, whatever you buy.",
     deliveryNotFree: "No, it is not free.",
     deliveryTime:
-      "It leaves once it is paid. How long the post then takes to your address I cannot promise: a person at {0} tells you what is possible.",
+      "Your parcel leaves once it is paid. How long it then takes depends on the post; write to {0} and a person will tell you what to expect.",
     returns: "To return something, write to {0} with your order number; the house answers how.",
     refund: "For money back, write to {0} with your order number; a person sees to it.",
     exchange: "To exchange something, write to {0} with your order number and what you would like instead.",

@@ -342,7 +342,7 @@ export const fr: Talk = {
     deliveryCost: "La livraison coûte {0} par commande, quel que soit son contenu.",
     deliveryNotFree: "Non, elle n’est pas offerte.",
     deliveryTime:
-      "Le colis part une fois la commande payée. Combien de temps il met ensuite jusqu’à vous, je ne peux pas le promettre : une personne vous le dira à {0}.",
+      "Le colis part une fois la commande payée. La suite dépend de la poste : écrivez à {0}, une personne vous indiquera le délai à prévoir.",
     returns:
       "Pour un retour, écrivez à {0} avec votre numéro de commande ; la maison vous dit comment faire.",
     refund: "Pour un remboursement, écrivez à {0} avec votre numéro de commande ; une personne s’en occupe.",

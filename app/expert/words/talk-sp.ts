@@ -329,7 +329,7 @@ export const sp: Talk = {
     deliveryCost: "El envío cuesta {0} por pedido, lleve lo que lleve.",
     deliveryNotFree: "No, no es gratis.",
     deliveryTime:
-      "Sale cuando está pagado. Cuánto tarda después hasta tu dirección no puedo prometerlo: en {0} una persona te dice qué es posible.",
+      "Tu pedido sale en cuanto está pagado. Lo que tarde después depende del correo: escribe a {0} y una persona te dirá cuánto calcular.",
     returns: "Para devolver algo, escribe a {0} con tu número de pedido; la casa te dice cómo.",
     refund: "Para un reembolso, escribe a {0} con tu número de pedido; una persona se ocupa.",
     exchange: "Para un cambio, escribe a {0} con tu número de pedido y lo que querrías en su lugar.",

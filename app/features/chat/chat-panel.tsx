@@ -95,9 +95,8 @@ export function ChatPanel(props: Props) {
 /** What is longer than the panel scrolls, and fades at its edges instead of being cut. */
 const SCROLLS =
   "min-h-0 grow overflow-y-auto overscroll-contain pb-6 mask-[linear-gradient(to_bottom,transparent,black_1rem,black_calc(100%-1.5rem),transparent)]";
-/** In a long talk the input stays at hand, and the page fades under it. */
-const STAYS =
-  "sticky bottom-0 z-10 mt-8 bg-paper before:pointer-events-none before:absolute before:inset-x-0 before:bottom-full before:h-8 before:bg-linear-to-t before:from-paper before:to-transparent short:static";
+/** In a long talk the input stays at hand, in a bar of its own. */
+const STAYS = "sticky bottom-0 z-10 mt-8 border-t bg-paper max-sm:-mx-5 max-sm:px-5 short:static";
 
 /** What to tap now: beneath the last reply its own questions, before any question the starters. */
 function questionsToTap(messages: readonly ChatMessage[], starters: readonly string[] = []) {

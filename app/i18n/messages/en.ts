@@ -370,6 +370,7 @@ const en = {
   returnTooLate: "Nothing of this order can be sent back any more. Please write to us.",
   returnNothing: "Please choose what you want to send back.",
   returnNotThese: "These cannot all come back: some are on their way already, or more than one is opened.",
+  pageNotHere: "There is no page at that address. This is our home page.",
   returnWithdrawn: "The return is called off.",
   pendingMeans: "Pending: we write to you to arrange payment.",
   referralsCredit: "Referrals & Credit",

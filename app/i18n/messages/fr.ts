@@ -380,6 +380,7 @@ const fr: Messages = {
   returnNothing: "Choisissez ce que vous souhaitez retourner.",
   returnNotThese:
     "Tout cela ne peut pas revenir : une partie est déjà en route, ou plus d’un produit est ouvert.",
+  pageNotHere: "Aucune page à cette adresse. Vous voici à l’accueil.",
   returnWithdrawn: "Le retour est annulé.",
   pendingMeans: "En attente : nous vous écrivons pour convenir du paiement.",
   referralsCredit: "Parrainage et avoir",

@@ -377,6 +377,7 @@ const sp: Messages = {
   returnNothing: "Elige qué quieres devolver.",
   returnNotThese:
     "No se puede devolver todo eso: una parte ya está en camino o hay más de un producto abierto.",
+  pageNotHere: "No hay ninguna página en esa dirección. Estás en el inicio.",
   returnWithdrawn: "La devolución queda anulada.",
   pendingMeans: "Pendiente: te escribimos para acordar el pago.",
   referralsCredit: "Invitaciones y saldo",

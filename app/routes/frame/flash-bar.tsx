@@ -44,6 +44,7 @@ const WORDS: Record<Flash, MessageKey> = {
   returnNothing: "returnNothing",
   returnNotThese: "returnNotThese",
   returnWithdrawn: "returnWithdrawn",
+  pageNotHere: "pageNotHere",
 };
 
 /** What is never a toast. */
