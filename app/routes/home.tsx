@@ -57,8 +57,8 @@ export async function loader({ context }: Route.LoaderArgs) {
     ritual: RITUAL.map(([light, dark]) => both(light, dark)),
     ways: [
       both("house/shelf-1", "inner-shell-cream/hero-dark"),
-      both("house/shelf-2", "first-light-serum/hero-dark"),
-      both("house/shelf-3", "slow-amber-oil/hero-dark"),
+      both("house/shelf-2", "pearl-dust/hero-dark"),
+      both("house/shelf-3", "evening-shell-balm/hero-dark"),
     ] as const,
     lines: {
       Cove: line("Cove"),
