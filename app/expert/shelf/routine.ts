@@ -55,20 +55,23 @@ export const productsOf = ({ morning, evening }: Routine): Product[] => [
   ...new Set([...morning, ...evening].map(({ product }) => product)),
 ];
 
-/** The cheapest that does the same step for this person. */
+/** Whatever suits this person best of what does the same step for less. */
 function cheaperStep(one: RoutineStep, ranked: readonly Scored[], peace: boolean): RoutineStep | undefined {
-  const cheaper = ranked.filter(
+  const next = ranked.find(
     (other) =>
       onFace(other) &&
       roleOf(other) === one.role &&
       other.product.price < one.product.price &&
       !(peace && other.facts.strong.size > 0),
   );
-  const [next] = cheaper.toSorted((a, b) => b.product.price - a.product.price);
   return next && step(next);
 }
 
-/** Fits a routine to a number of products and a sum: cheaper steps first, then fewer. */
+const sumOf = (steps: readonly RoutineStep[]) => steps.reduce((sum, { product }) => sum + product.price, 0);
+const swap = (steps: readonly RoutineStep[], from: RoutineStep, to: RoutineStep) =>
+  steps.map((one) => (one === from ? to : one));
+
+/** Fits a routine to a number of products and a sum: cheaper steps first, then fewer, then the first choices that fit again. */
 function within(
   steps: readonly RoutineStep[],
   told: Understanding,
@@ -77,16 +80,20 @@ function within(
   const count = latest(told.person, "count")?.count ?? steps.length;
   const budget = latest(told.person, "budget");
   const amount = budget?.per === "together" ? budget.amount : Number.POSITIVE_INFINITY;
-  const sumOf = (some: readonly RoutineStep[]) => some.reduce((all, { product }) => all + product.price, 0);
-  let kept = steps.toSorted((a, b) => needOf(a) - needOf(b)).slice(0, count);
+  const chosen = steps.toSorted((a, b) => needOf(a) - needOf(b)).slice(0, count);
+  let kept = chosen;
   while (kept.length > 1 && sumOf(kept) > amount) {
     const dearest = kept.toSorted((a, b) => b.product.price - a.product.price);
     const changed = dearest
       .map((one) => [one, cheaperStep(one, ranked, needsPeace(told))] as const)
       .find(([, other]) => other);
-    kept = changed?.[1]
-      ? kept.map((one) => (one === changed[0] ? (changed[1] as RoutineStep) : one))
-      : kept.slice(0, -1);
+    kept = changed?.[1] ? swap(kept, changed[0], changed[1]) : kept.slice(0, -1);
+  }
+  // A step that was left out may have made room for what another gave up in vain.
+  for (const first of chosen) {
+    const instead = kept.find((one) => one.role === first.role && !chosen.includes(one));
+    const restored = instead && !kept.includes(first) && swap(kept, instead, first);
+    if (restored && sumOf(restored) <= amount) kept = restored;
   }
   return kept.filter(({ product }) => product.price <= amount);
 }

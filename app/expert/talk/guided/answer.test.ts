@@ -186,6 +186,13 @@ describe("the dialogue holds", () => {
     expect(talk(["a simple routine please"]).text.match(/1\. Silk Milk/g)).toHaveLength(2);
   });
 
+  test("a routine within a sum gives up no step's first choice in vain", () => {
+    // The serum does not fit. Without it Silk Milk does, so a foam for shine saves nothing that is needed.
+    const { text } = talk(["Make me a routine for dry skin under $150"]);
+    expect(text).toMatch(/1\. Silk Milk/);
+    expect(text).not.toMatch(/Driftwood Foam/);
+  });
+
   test("another question does not get the last answer again", () => {
     const messages = [
       "difference between Noon Veil and Salt Air please",
