@@ -48,6 +48,18 @@ test("on a server: grants, lists and revokes", async () => {
   );
 });
 
+test("codes and passkeys are taken off an account", async () => {
+  const place = { dataDir: "", databaseUrl: await createServerDatabase() };
+  const server = await openDatabase(place);
+  await server.db.insert(authUser).values(OWNER);
+  await server.close();
+  const asked = { name: "second-step-off", email: EMAIL } as const;
+  expect(await operate(place, asked)).toContain("signs in with the password alone");
+  await expect(operate(place, { ...asked, email: "nobody@test.example" })).rejects.toThrow(
+    "There is no account",
+  );
+});
+
 test("an account is signed out everywhere, and an address taken off the list of those that mail does not reach", async () => {
   const place = { dataDir: "", databaseUrl: await createServerDatabase() };
   const server = await openDatabase(place);

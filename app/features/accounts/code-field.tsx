@@ -3,10 +3,10 @@ import { Field } from "#app/ui/field.tsx";
 
 /** A code of six digits; where a recovery code will do, letters too. */
 export function CodeField({ ofApp = false }: { ofApp?: boolean }) {
-  const { t } = useTranslation("account");
+  const { t } = useTranslation(["shop", "account"]);
   return (
     <Field
-      label={t(ofApp ? "codeOfApp" : "codeOrRecovery")}
+      label={t(ofApp ? "account:codeOfApp" : "codeOrRecovery")}
       name="code"
       autoComplete="one-time-code"
       inputMode={ofApp ? "numeric" : "text"}

@@ -142,6 +142,9 @@ function Proof({ hasPassword }: { hasPassword: boolean }) {
   return <p className="text-sm text-mist">{t("freshOnly")}</p>;
 }
 
+/** Answered once: made by the same word again, a passkey would take the place of the first on the device. */
+const taken = new WeakSet<object>();
+
 function AddPasskey({ hasPassword, sending }: { hasPassword: boolean; sending: Sending }) {
   const { t } = useTranslation("account");
   const [failed, setFailed] = useState<Refused>();
@@ -149,7 +152,8 @@ function AddPasskey({ hasPassword, sending }: { hasPassword: boolean; sending: S
   const { answer, submit, sent } = sending;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
   useEffect(() => {
-    if (!answer?.creation) return;
+    if (!answer?.creation || taken.has(answer.creation)) return;
+    taken.add(answer.creation);
     makePasskey(answer.creation).then(
       (response) =>
         submit({ intent: "passkey-add", name, response }, { method: "post", action: sent.action }),

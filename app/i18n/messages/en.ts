@@ -291,6 +291,7 @@ const en = {
   password: "Password",
   passwordHint: "At least 8 characters",
   continueWithGoogle: "Continue with Google",
+  codeOrRecovery: "Code or recovery code",
   continueWithPasskey: "Continue with a passkey",
   or: "or",
   noAccount: "New to Nacre?",

@@ -296,6 +296,7 @@ const fr: Messages = {
   password: "Mot de passe",
   passwordHint: "Au moins 8 caractères",
   continueWithGoogle: "Continuer avec Google",
+  codeOrRecovery: "Code ou code de secours",
   continueWithPasskey: "Continuer avec une clé d’accès",
   or: "ou",
   noAccount: "Première visite ?",

@@ -295,6 +295,7 @@ const sp: Messages = {
   password: "Contraseña",
   passwordHint: "Al menos 8 caracteres",
   continueWithGoogle: "Continuar con Google",
+  codeOrRecovery: "Código o código de recuperación",
   continueWithPasskey: "Continuar con una llave de acceso",
   or: "o",
   noAccount: "¿Es tu primera vez en Nacre?",

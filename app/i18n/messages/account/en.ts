@@ -33,7 +33,6 @@ const en = {
   stepGo: "Go on",
   stepLost: "Neither at hand? A passkey of yours signs you in without them. Else please write to us.",
   codeOfApp: "Code of six digits",
-  codeOrRecovery: "Code or recovery code",
   security: "Signing in",
   passkeys: "Passkeys",
   passkeysHelp:

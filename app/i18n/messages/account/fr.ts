@@ -35,7 +35,6 @@ const fr = {
   stepGo: "Continuer",
   stepLost: "Ni l’un ni l’autre sous la main ? Une clé d’accès vous connecte sans eux. Sinon, écrivez-nous.",
   codeOfApp: "Code à six chiffres",
-  codeOrRecovery: "Code ou code de secours",
   security: "Connexion",
   passkeys: "Clés d’accès",
   passkeysHelp:

@@ -34,7 +34,6 @@ const sp = {
   stepGo: "Continuar",
   stepLost: "¿No tienes ninguno a mano? Con una llave de acceso entras sin ellos. Si no, escríbenos.",
   codeOfApp: "Código de seis cifras",
-  codeOrRecovery: "Código o código de recuperación",
   security: "Inicio de sesión",
   passkeys: "Llaves de acceso",
   passkeysHelp:
