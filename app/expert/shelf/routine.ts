@@ -8,8 +8,7 @@ import { rankProducts } from "./rank.ts";
 import { roleOf, type Role } from "./role.ts";
 import type { Scored } from "./score.ts";
 
-export interface RoutineStep {
-  product: Product;
+export interface RoutineStep extends Scored {
   role: Role;
 }
 
@@ -18,7 +17,7 @@ export interface Routine {
   evening: RoutineStep[];
 }
 
-const step = (scored: Scored): RoutineStep => ({ product: scored.product, role: roleOf(scored) });
+const step = (scored: Scored): RoutineStep => ({ ...scored, role: roleOf(scored) });
 const onFace = ({ facts }: Scored): boolean => facts.area === "face";
 
 /** The strong step of the evening has to do this share of what the best does. */

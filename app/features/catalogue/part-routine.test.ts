@@ -10,13 +10,15 @@ Morning:
 1. Silk Milk, $38.00
 Evening:
 1. Silk Milk, $38.00
-2. Soft Ebb, $68.00 (one evening a week to start)
+2. Soft Ebb, $68.00 (one evening a week to start). With lactic acid, against dullness.
 Add one new active at a time.`;
 
 test("the steps go to the cards, with when they are and what is noted of them; the rest stays", () => {
   const { words, reasons, times } = parted(ENGLISH) ?? {};
   expect(words).toBe("A simple routine for dry skin.\nAdd one new active at a time.");
-  expect([...(reasons ?? [])]).toEqual([["soft-ebb", "One evening a week to start."]]);
+  expect([...(reasons ?? [])]).toEqual([
+    ["soft-ebb", "One evening a week to start. With lactic acid, against dullness."],
+  ]);
   expect([...(times ?? [])]).toEqual([
     ["silk-milk", ["morning", "evening"]],
     ["soft-ebb", ["evening"]],

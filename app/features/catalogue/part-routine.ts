@@ -13,8 +13,8 @@ export interface PartedRoutine extends PartedReply {
 
 const HEADING = /^[^:]{3,24}:$/u;
 const STEP = /^\d+\.\s+/u;
-/** The card shows the price, so only a note in brackets after it is kept. */
-const NOTE = /\(([^()$]*\p{L}[^()$]*)\)\.?$/u;
+/** After the name: the price, which the card shows; a note in brackets; why it is there. */
+const AFTER = /^,?\s*(?:\$[\d.,]*\d|[\d.,\s]*\d\s?\$)?\s*(?:\(([^()$]*\p{L}[^()$]*)\))?[\s.:–—-]*(.*)$/u;
 
 /**
  * Parts a reply that lists a routine ("Morning:", "1. Silk Milk, $38.00", …), which its cards show as well: what they lack
@@ -34,8 +34,11 @@ export function partRoutine(text: string, offered: readonly Product[]): PartedRo
       const product = offered.find(({ name }) => said.startsWith(name));
       if (!product || !time) return undefined;
       times.set(product.id, [...(times.get(product.id) ?? []), time]);
-      const [, note] = NOTE.exec(said) ?? [];
-      if (note) reasons.set(product.id, `${note[0]?.toLocaleUpperCase()}${note.slice(1)}.`);
+      const [, note, why] = AFTER.exec(said.slice(product.name.length)) ?? [];
+      const reason = [note && `${note[0]?.toLocaleUpperCase()}${note.slice(1)}.`, why]
+        .filter(Boolean)
+        .join(" ");
+      if (reason) reasons.set(product.id, reason);
     }
     words.push(heading || step ? undefined : line);
   }

@@ -71,19 +71,22 @@ export function choose(turn: Turn, from: readonly Product[] = turn.shelf): Choic
   return { picked: withinMeans(chooseProducts(plain, from), told).slice(0, 1), later: [] };
 }
 
-/** Each product with its price and the reason it is named. */
-export function pickLines(turn: Turn, picked: readonly Scored[], told = turn.told): string[] {
-  const { language, words, limits } = turn;
+/** Why each product is named, in order. */
+export function reasonsFor(
+  { language, limits, told: own }: Turn,
+  picked: readonly Scored[],
+  told = own,
+): string[] {
   const modifiers = told.modifiers.filter((one) => one !== "budget");
   const person = { ...withAim({ ...told, modifiers }), scentWished: limits.scented === true };
-  const reasons = wordReasons(
-    [...picked],
-    person,
-    language,
-    told.concerns.length + told.skinTypes.length === 0,
-  );
+  return wordReasons([...picked], person, language, told.concerns.length + told.skinTypes.length === 0);
+}
+
+/** Each product with its price and the reason it is named. */
+export function pickLines(turn: Turn, picked: readonly Scored[], told = turn.told): string[] {
+  const reasons = reasonsFor(turn, picked, told);
   return picked.map(({ product }, place) =>
-    fill(words.copy.chat.pickLine, product.name, formatMoney(product.price), reasons[place] ?? ""),
+    fill(turn.words.copy.chat.pickLine, product.name, formatMoney(product.price), reasons[place] ?? ""),
   );
 }
 

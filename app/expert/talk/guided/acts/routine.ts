@@ -4,12 +4,13 @@ import { fill } from "../../../words/copy.ts";
 import { formatMoney } from "#app/i18n/format.ts";
 import { personNotices } from "../../../words/notices.ts";
 import type { Act } from "../act.ts";
-import { sumText, uncheckedText } from "../choice.ts";
+import { reasonsFor, sumText, uncheckedText } from "../choice.ts";
 import { concernWords, conditionsText } from "../person.ts";
 import type { Turn } from "../turn.ts";
 import { notForThem, withheldText } from "./recommend.ts";
 
-function linesOf(turn: Turn, steps: readonly RoutineStep[]): string[] {
+/** Steps in order, each with why it is there where it stands first. */
+function linesOf(turn: Turn, steps: readonly RoutineStep[], reasons: Map<string, string>): string[] {
   const { chat } = turn.words.copy;
   const often = { retinoid: ` (${chat.twiceWeekly})`, exfoliant: ` (${chat.onceWeekly})` } as Record<
     string,
@@ -17,7 +18,10 @@ function linesOf(turn: Turn, steps: readonly RoutineStep[]): string[] {
   >;
   return steps.map(({ product, role }, at) => {
     const priced = `${product.name}, ${formatMoney(product.price)}`;
-    return fill(chat.step, at + 1, priced, often[role] ?? "");
+    const line = fill(chat.step, at + 1, priced, often[role] ?? "");
+    const reason = reasons.get(product.id);
+    reasons.delete(product.id);
+    return reason ? `${line}. ${reason}` : line;
   });
 }
 
@@ -29,6 +33,8 @@ export const routine: Act = (turn) => {
   const half = (["morning", "evening"] as const).filter((one) => traits.has(one));
   const built = buildRoutine(told, shelf, half.length === 1 ? half[0] : undefined);
   const products = productsOf(built);
+  const steps = [...built.morning, ...built.evening];
+  const reasons = new Map(reasonsFor(turn, steps).map((reason, at) => [steps[at]?.product.id ?? "", reason]));
   if (products.length === 0) return { lines: [notices.nothingFits] };
   const about = concernWords(turn, told);
   const budget = latest(told.person, "budget");
@@ -41,9 +47,9 @@ export const routine: Act = (turn) => {
         .filter(Boolean)
         .join(" "),
       built.morning.length > 0 && chat.morning,
-      ...linesOf(turn, built.morning),
+      ...linesOf(turn, built.morning, reasons),
       built.evening.length > 0 && chat.evening,
-      ...linesOf(turn, built.evening),
+      ...linesOf(turn, built.evening, reasons),
       sumText(turn, products),
       over && fill(words.phrases.aboveSum, formatMoney(sum)),
       uncheckedText(turn),
