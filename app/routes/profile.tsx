@@ -1,11 +1,9 @@
 import { ChevronDown } from "#app/ui/icons.tsx";
-import { type ReactNode, useEffect, useRef } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { data, href, useLocation } from "react-router";
+import { data, useLocation } from "react-router";
 import type { Route } from "./+types/profile";
 import { changeName, parseDisplayName } from "#app/features/accounts/change-name.server.ts";
-import type { FactorAnswer } from "#app/features/accounts/factor.ts";
-import { Factors } from "#app/features/accounts/factors.tsx";
 import { keepProfile, profileHasArrived } from "#app/features/accounts/keep-profile.ts";
 import { parseAddress } from "#app/features/accounts/parse-address.server.ts";
 import { AccountIndex, LogOut } from "#app/features/accounts/account-index.tsx";
@@ -15,22 +13,14 @@ import { forgetAddressDraft } from "#app/features/accounts/address-draft.ts";
 import { listCountries, readCountry } from "#app/features/accounts/countries.ts";
 import { packCountries } from "#app/features/accounts/country-list.ts";
 import { DEFAULT_DISPLAY_NAME } from "#app/features/accounts/display-name.ts";
-import { Devices } from "#app/features/accounts/devices.tsx";
 import { loadAccount } from "#app/features/accounts/load-account.server.ts";
-import { OwnData } from "#app/features/accounts/own-data.tsx";
-import { PersonalDetails } from "#app/features/accounts/personal-details.tsx";
-import { Referrals } from "#app/features/accounts/referrals.tsx";
-import { SavedAddress } from "#app/features/accounts/saved-address.tsx";
 import { saveAddress } from "#app/features/accounts/save-address.server.ts";
-import { ProductGrid } from "#app/features/catalogue/product-grid.tsx";
 import type { OrderView } from "#app/features/orders/order.ts";
-import { CreditHistory } from "#app/features/orders/credit-history.tsx";
 import { listCredit } from "#app/features/orders/list-credit.server.ts";
 import { listOrders } from "#app/features/orders/list-orders.server.ts";
 import { findNewOrder, findOrder } from "#app/features/orders/find-order.server.ts";
 import { listReminders } from "#app/features/orders/reminders.server.ts";
 import { OrderDetails } from "#app/features/orders/order-details.tsx";
-import { OrderHistory } from "#app/features/orders/order-history.tsx";
 import { OrderReminders } from "#app/features/orders/order-reminders.tsx";
 import { isToBeThanked } from "#app/features/orders/thanks.ts";
 import { ThankYou } from "#app/features/orders/thank-you.tsx";
@@ -43,11 +33,9 @@ import { privateMeta } from "#app/http/seo.ts";
 import { requireLogin, requireShopper } from "#app/http/viewer.server.ts";
 import { accountWords } from "#app/i18n/account-words.server.ts";
 import { translate } from "#app/i18n/translate.server.ts";
-import { TextLink } from "#app/ui/button.tsx";
 import { ACCOUNT_INTENTS, changeAccount } from "./change-account.server.ts";
 import { changeOrder, ORDER_INTENTS } from "./change-order.server.ts";
-import { QuickAdd } from "./frame/quick-add.tsx";
-import { WishlistHeart } from "./frame/wishlist-heart.tsx";
+import { Account, Orders } from "./frame/profile-sections.tsx";
 
 export const middleware: Route.MiddlewareFunction[] = [requireLogin];
 
@@ -246,96 +234,4 @@ function useOpenForHash() {
     target.scrollIntoView();
   }, [hash, key]);
   return folded;
-}
-
-type OrdersData = Pick<Route.ComponentProps["loaderData"], "orders" | "language" | "takesPayment">;
-
-function Orders({ orders, language, takesPayment }: OrdersData) {
-  const { t } = useTranslation();
-  return (
-    <Section id="order-history" title={t("orderHistory")}>
-      <OrderHistory orders={orders} language={language} />
-      {!takesPayment && orders.some(({ status }) => status === "pending") && (
-        <p className="mt-3 text-xs text-mist">{t("pendingMeans")}</p>
-      )}
-      {orders.length === 0 && <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>}
-    </Section>
-  );
-}
-
-function Account({ loaderData, actionData }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
-  const { t } = useTranslation(["shop", "account"]);
-  const { wished, displayName, language, address, account, referralCode, storeCredit, credit } = loaderData;
-  const refusedAddress = actionData?.form === "address" && "typed" in actionData ? actionData : undefined;
-  const refusedAt = (form: string) => (actionData?.form === form ? actionData : undefined);
-  return (
-    <>
-      <Section id="wishlist" title={t("wishlist")}>
-        {wished.length === 0 ? (
-          <>
-            <p className="text-mist">{t("wishlistEmpty")}</p>
-            <TextLink to={href("/shop")}>{t("seeCollection")}</TextLink>
-          </>
-        ) : (
-          <ProductGrid
-            products={wished}
-            actionFor={(product) => <WishlistHeart product={product} />}
-            quickAddFor={(product) => <QuickAdd product={product} />}
-          />
-        )}
-      </Section>
-      <Section id="details" title={t("personalDetails")}>
-        <PersonalDetails
-          email={loaderData.email}
-          displayName={displayName}
-          isConfirmed={account.isConfirmed}
-          hasPassword={account.hasPassword}
-          refused={{
-            name: refusedAt("name"),
-            password: refusedAt("change-password"),
-            confirmation: refusedAt("confirm-email"),
-          }}
-        />
-      </Section>
-      <Section id="shipping-address" title={t("shippingAddress")}>
-        <SavedAddress address={address} countries={loaderData.countries} refused={refusedAddress} />
-      </Section>
-      <Section id="referrals" title={t("referralsCredit")}>
-        <Referrals referralCode={referralCode} storeCredit={storeCredit}>
-          <CreditHistory entries={credit} language={language} />
-        </Referrals>
-      </Section>
-      <Section id="security" title={t("account:security")}>
-        <Factors
-          factors={account.factors}
-          hasPassword={account.hasPassword}
-          language={language}
-          answered={actionData && "form" in actionData ? (actionData as FactorAnswer) : undefined}
-        />
-      </Section>
-      <Section id="devices" title={t("account:devices")}>
-        <Devices devices={account.devices} language={language} />
-      </Section>
-      <Section id="own-data" title={t("account:ownData")}>
-        <OwnData hasPassword={account.hasPassword} refused={refusedAt("delete-account")} />
-      </Section>
-    </>
-  );
-}
-
-interface SectionProps {
-  id: string;
-  title: string;
-  children: ReactNode;
-}
-
-function Section({ id, title, children }: SectionProps) {
-  return (
-    <section aria-labelledby={id}>
-      <h2 id={id} className="display-text mb-4 scroll-mt-24 border-b pb-3 text-2xl">
-        {title}
-      </h2>
-      {children}
-    </section>
-  );
 }
