@@ -4,7 +4,7 @@ import { httpsCallable } from "@firebase/functions";
 import sharp from "sharp";
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from "vitest";
 import type { Advice, Reply } from "#app/expert/expert.ts";
-import type { SkinAnalysis } from "#app/features/skin-analysis/analyze-skin.ts";
+import type { SkinAnalysis } from "#app/features/skin-analysis/read-analysis.ts";
 import { forgetBearerToken } from "#app/functions/bearer-token.ts";
 import { callFunction, type FunctionName } from "#app/functions/call-function.ts";
 import { removeDataDir, type Shop, startShop } from "../e2e/support/shop.ts";

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { askTogether } from "./ask-together.ts";
-import type { Database } from "./client.server.ts";
+import type { Database } from "./database.ts";
 import { catalogueChanges } from "./schema.ts";
 
 /** Written out once: making the text of a query costs as much as its answer. Nameless, as poolers want it. */

@@ -1,20 +1,8 @@
-import type { PgDatabase, PgQueryResultHKT } from "drizzle-orm/pg-core";
-import type { Logger } from "pino";
+import type { Database, DatabaseLog, OpenDatabase } from "./database.ts";
 import { openEmbedded } from "./open-embedded.server.ts";
 import { openServer } from "./open-server.server.ts";
-import type * as schema from "./schema.ts";
 
-/** The database, whichever of the two it is; also a transaction on it. */
-export type Database = PgDatabase<PgQueryResultHKT, typeof schema>;
-
-export interface OpenDatabase {
-  db: Database;
-  /** True when this process runs the embedded database. */
-  embedded: boolean;
-  /** Brings the tables up to date; `folder` names other migrations than ours. */
-  migrate(folder?: string): Promise<void>;
-  close(): Promise<void>;
-}
+export type { Database, OpenDatabase };
 
 /** Where a shop's database is, and how it is opened. */
 export interface DatabasePlace {
@@ -25,9 +13,6 @@ export interface DatabasePlace {
   /** How long to wait for another process that is bringing the tables up to date, in milliseconds. */
   patience?: number;
 }
-
-/** Hears about failures outside any request, such as an idle connection that was closed. */
-export type DatabaseLog = Pick<Logger, "warn" | "info">;
 
 /**
  * Opens the database and brings its tables up to date.

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { currentCatalogueVersion } from "./catalogue-version.server.ts";
-import type { Database } from "./client.server.ts";
+import type { Database } from "./database.ts";
 
 /** Cached answers per function: some depend on what shoppers type, so they would grow without end. */
 const MOST_ANSWERS = 60;

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { readMigrationFiles } from "drizzle-orm/migrator";
 import { CannotOpenDatabase } from "./cannot-open.ts";
-import type { Database } from "./client.server.ts";
+import type { Database } from "./database.ts";
 
 /** The SQL that makes the tables, oldest first. */
 export const MIGRATIONS = "db/migrations";

@@ -5,7 +5,7 @@ import { pg_trgm } from "@electric-sql/pglite/contrib/pg_trgm";
 import { unaccent } from "@electric-sql/pglite/contrib/unaccent";
 import { drizzle } from "drizzle-orm/pglite";
 import { CannotOpenDatabase } from "./cannot-open.ts";
-import type { DatabaseLog, OpenDatabase } from "./client.server.ts";
+import type { DatabaseLog, OpenDatabase } from "./database.ts";
 import { cutLogFiles } from "./cut-log.server.ts";
 import { lockDataFolder } from "./data-lock.server.ts";
 import { DurableFS } from "./durable-fs.server.ts";

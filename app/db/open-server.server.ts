@@ -2,7 +2,7 @@ import type { Socket } from "node:net";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
 import { CannotOpenDatabase } from "./cannot-open.ts";
-import type { DatabaseLog, OpenDatabase } from "./client.server.ts";
+import type { DatabaseLog, OpenDatabase } from "./database.ts";
 import { migrate } from "./migrate.server.ts";
 import { outageOf } from "./outage.ts";
 import * as schema from "./schema.ts";

@@ -1,6 +1,6 @@
 import { statfsSync } from "node:fs";
 import type { PGlite } from "@electric-sql/pglite";
-import type { DatabaseLog } from "./client.server.ts";
+import type { DatabaseLog } from "./database.ts";
 
 /**
  * Bytes that stay free. PGlite cannot survive a full disk: when it finds no room for the next 16 MB of its log,

@@ -2,17 +2,7 @@ import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import { type CueId, hears } from "../knowledge/cues.ts";
 import { spacedWords } from "./normalize.ts";
 import { urgencyOf } from "./red-flags.ts";
-import type { StandingAlarm } from "./standing-alarms.ts";
-import type { RedFlag, Understanding } from "./understanding.ts";
-
-/** How an emergency ended: somebody was seen, or says only that it is better. */
-type Ended = "seen" | "better";
-
-/** An emergency that this message tells is over. */
-export interface EmergencyOver {
-  flag: RedFlag;
-  how: Ended;
-}
+import type { Ended, RedFlag, StandingAlarm, Understanding } from "./understanding.ts";
 
 const inAnyTongue = (cue: CueId, text: string): boolean =>
   LANGUAGE_TAGS.some((tongue) => hears(cue, text, tongue));

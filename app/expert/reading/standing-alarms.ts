@@ -1,17 +1,8 @@
 import { LANGUAGE_TAGS } from "#app/i18n/language.ts";
 import { hears } from "../knowledge/cues.ts";
-import type { Relation } from "./person/fact.ts";
 import { spacedWords } from "./normalize.ts";
 import { blocksProducts, urgencyOf } from "./red-flags.ts";
-import type { RedFlag, Understanding } from "./understanding.ts";
-
-/** An alarm raised for a person and not withdrawn since. */
-export interface StandingAlarm {
-  flag: RedFlag;
-  relation: Relation;
-  /** The emergency was treated: no longer an alarm, though its cause is still unknown. */
-  seen?: boolean;
-}
+import type { StandingAlarm, Understanding } from "./understanding.ts";
 
 /** Above this strength a flag comes from the message itself; below, it was carried over from earlier ones. */
 const TOLD = 0.2;

@@ -1,9 +1,7 @@
 import type { Category } from "#app/features/catalogue/product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { Place } from "../knowledge/knowledge.ts";
-import type { Person } from "./person/fact.ts";
-import type { EmergencyOver } from "./emergency-over.ts";
-import type { StandingAlarm } from "./standing-alarms.ts";
+import type { Person, Relation } from "./person/fact.ts";
 
 /** The concerns that the adviser distinguishes. The shop's filter has fewer: `SHOP_CONCERNS`. */
 export const CONCERNS = [
@@ -87,6 +85,23 @@ export const RED_FLAGS = [
   "persistent_no_change",
 ] as const;
 export type RedFlag = (typeof RED_FLAGS)[number];
+
+/** How an emergency ended: somebody was seen, or says only that it is better. */
+export type Ended = "seen" | "better";
+
+/** An emergency that this message tells is over. */
+interface EmergencyOver {
+  flag: RedFlag;
+  how: Ended;
+}
+
+/** An alarm raised for a person and not withdrawn since. */
+export interface StandingAlarm {
+  flag: RedFlag;
+  relation: Relation;
+  /** The emergency was treated: no longer an alarm, though its cause is still unknown. */
+  seen?: boolean;
+}
 
 export type Kind = "concern" | "red_flag" | "support" | "other";
 export const SUPPORT_TOPICS = [

@@ -8,46 +8,8 @@ import type { ConcernId, SkinType } from "../reading/understanding.ts";
 import { breaks, ruleMeans } from "./exclusion-rules.ts";
 import type { Ingredient } from "./inci.ts";
 import { factsOf, type ProductFacts } from "./product-facts.ts";
+import type { ExclusionReason } from "./exclusion-reason.ts";
 import { personRules } from "./person-rules.ts";
-
-/** Why a product may not be named to somebody, gravest first. */
-const EXCLUSION_REASONS = [
-  /** Holds what no cosmetic may hold. */
-  "forbidden",
-  /** Under six months: no product at all. */
-  "infant",
-  "child",
-  "teen",
-  "pregnant",
-  "trying",
-  "breastfeeding",
-  "allergy",
-  /** Allergic, to nothing that was named. */
-  "allergy_unnamed",
-  /** A retinoid is in use already, prescribed or of another house. */
-  "second_retinoid",
-  "medicine",
-  "skin_cancer",
-  /** A sign that allows only gentle care. */
-  "alarm",
-  "treated",
-  "avoidance",
-  "vegan",
-  "reef_safe",
-  "place",
-  "shaved",
-  "event",
-  "sensitive",
-  "concern",
-  "opposite_skin",
-  "unasked",
-  "gift",
-  "texture",
-  "time",
-  "price",
-  "out_of_stock",
-] as const;
-export type ExclusionReason = (typeof EXCLUSION_REASONS)[number];
 
 /** What a product is wanted for, beside who wants it. All of it is optional. */
 export interface Occasion {

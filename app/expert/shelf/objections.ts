@@ -2,7 +2,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { exclusionText } from "../words/exclusion-text.ts";
 import { copyFor } from "../words/words.ts";
 import type { Understanding } from "../reading/understanding.ts";
-import type { ExclusionReason } from "./may-be-named.ts";
+import type { ExclusionReason } from "./exclusion-reason.ts";
 import { verdictForPerson } from "./verdict.ts";
 
 /** Reasons that make a product less fitting, and are no reason to keep quiet about it. */

@@ -1,7 +1,7 @@
 import { memoizeWeakly } from "#app/memoize.ts";
 import type { ExclusionRuleId } from "../knowledge/knowledge.ts";
 import { type Fact, latest, type Medicine, type Person } from "../reading/person/fact.ts";
-import type { ExclusionReason } from "./may-be-named.ts";
+import type { ExclusionReason } from "./exclusion-reason.ts";
 
 /** Months of age. */
 const INFANT = 6;

@@ -1,6 +1,6 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { CONCERNS, type Understanding } from "../reading/understanding.ts";
-import type { ExclusionReason } from "./may-be-named.ts";
+import type { ExclusionReason } from "./exclusion-reason.ts";
 import { factsOf } from "./product-facts.ts";
 import { rankProducts } from "./rank.ts";
 import { scoreProduct } from "./score.ts";

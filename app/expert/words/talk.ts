@@ -1,5 +1,5 @@
 import type { LayerKind } from "../shelf/layers.ts";
-import type { ExclusionReason } from "../shelf/may-be-named.ts";
+import type { ExclusionReason } from "../shelf/exclusion-reason.ts";
 import type { Urgency } from "../reading/red-flags.ts";
 import type { Relation } from "../reading/person/fact.ts";
 import type { QuestionId } from "../reading/questions/questions.ts";

@@ -8,10 +8,10 @@ import type { Database } from "#app/db/client.server.ts";
 import { enqueue, releaseMails } from "#app/outbox/outbox.server.ts";
 import { authUser } from "#app/db/schema.ts";
 import { authDatabase } from "./auth-database.server.ts";
-import { SHORTEST_PASSWORD } from "./check-new-password.server.ts";
+import { SHORTEST_PASSWORD } from "./shortest-password.ts";
 import { hashPassword, verifyPassword } from "./hash-password.server.ts";
 import { languageOfMail } from "./mail-language.server.ts";
-import { forgetLinks } from "./reset-password.server.ts";
+import { forgetLinks } from "./forget-links.server.ts";
 
 const HOUR = 60 * 60;
 const DAY = 24 * HOUR;

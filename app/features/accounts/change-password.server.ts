@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ownWords, refuseGuessable } from "./check-new-password.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
 import { authorize, type Actor } from "./policy.ts";
-import { forgetLinks } from "./reset-password.server.ts";
+import { forgetLinks } from "./forget-links.server.ts";
 
 const passwords = z.object({ currentPassword: z.string().max(128), newPassword: z.string().max(128) });
 

@@ -3,9 +3,7 @@ import type { Database } from "#app/db/client.server.ts";
 import { users } from "#app/db/schema.ts";
 import { isCommonPassword } from "./common-password.server.ts";
 import type { Outcome } from "./outcome.server.ts";
-
-/** Characters. A shorter one is refused as too short, common or not. */
-export const SHORTEST_PASSWORD = 8;
+import { SHORTEST_PASSWORD } from "./shortest-password.ts";
 
 /** What others know of somebody: it is tried first by whoever wants in. */
 export interface OwnWords {

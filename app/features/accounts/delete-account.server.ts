@@ -5,7 +5,7 @@ import { forgetReminders } from "#app/outbox/outbox.server.ts";
 import { askAgain } from "./ask-again.server.ts";
 import { type AccountServices, attempt, type Outcome } from "./outcome.server.ts";
 import { authorize, type Actor } from "./policy.ts";
-import { forgetLinks } from "./reset-password.server.ts";
+import { forgetLinks } from "./forget-links.server.ts";
 
 /**
  * Deletes the account of whoever's session it is, after asking for its password again: profile, cart, wishlist,

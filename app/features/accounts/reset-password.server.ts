@@ -1,6 +1,4 @@
-import { eq } from "drizzle-orm";
 import { z } from "zod";
-import { authVerification } from "#app/db/schema.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type OwnWords, ownWords, refuseGuessable } from "./check-new-password.server.ts";
 import { inLanguage } from "./mail-language.server.ts";
@@ -74,9 +72,4 @@ async function findLink(auth: AccountServices["auth"], token: string) {
 async function ownerOf({ auth, db }: AccountServices, token: string): Promise<OwnWords | undefined> {
   const link = await findLink(auth, token);
   return link ? ownWords(db, link.value) : undefined;
-}
-
-/** The links that were sent and not used: the library keeps whose they are as their value. */
-export async function forgetLinks(db: AccountServices["db"], userId: string): Promise<void> {
-  await db.delete(authVerification).where(eq(authVerification.value, userId));
 }

@@ -21,7 +21,7 @@ import {
   proveFactor,
   renewRecoveryCodes,
 } from "./second-factor.server.ts";
-import { forgetLinks } from "./reset-password.server.ts";
+import { forgetLinks } from "./forget-links.server.ts";
 import { cookiesOf, ENDED, finishSignIn } from "./show-code.server.ts";
 import { signIn } from "./sign-in.server.ts";
 import { listStaff } from "./staff.server.ts";

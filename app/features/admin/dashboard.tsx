@@ -9,7 +9,8 @@ import { Column } from "./column.tsx";
 import { DayChart } from "./day-chart.tsx";
 import { More } from "./more.tsx";
 import { tabAddress } from "./panel.ts";
-import { Tasks, type TasksData } from "./tasks.tsx";
+import type { TasksData } from "./panel.ts";
+import { Tasks } from "./tasks.tsx";
 
 /** Characters of a figure beside two others on the narrowest phone. */
 const LONGEST_BESIDE = 10;

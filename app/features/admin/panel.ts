@@ -21,7 +21,9 @@ import type { AccountMessages } from "#app/i18n/messages/account/en.ts";
 import type { ShownMail } from "#app/outbox/mails.ts";
 import type { MailQuery } from "./mail-query.ts";
 import type { LogLine, LogQuery } from "./log-query.ts";
-import type { TasksData } from "./tasks.tsx";
+import type { Shortages } from "#app/features/catalogue/count-shortages.server.ts";
+import type { StuckDelivery } from "#app/outbox/stuck-deliveries.server.ts";
+import type { OrdersToDo } from "#app/features/orders/orders-to-do.server.ts";
 
 /** The panel's tabs, in the address as `?tab=`. */
 export const TABS = ["dashboard", "products", "orders", "ai-agent"] as const;
@@ -35,6 +37,15 @@ export type Room = (typeof ROOMS)[number] | "packing";
 /** The room in an address; the dashboard if there is none or it is unknown. */
 export function readRoom(params: URLSearchParams): Room {
   return ROOMS.find((room) => room === params.get("tab")) ?? "dashboard";
+}
+
+/** What an owner may want to see to. `today` as YYYY-MM-DD in the owner's time zone. */
+export interface TasksData {
+  shortages: Shortages;
+  today: string;
+  ordersToday: number;
+  toDo: OrdersToDo;
+  stuck: { total: number; oldest: StuckDelivery[] };
 }
 
 /** What the open tab shows; `failed` when it could not be read. */

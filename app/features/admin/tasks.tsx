@@ -1,22 +1,11 @@
 import { ArrowRight } from "#app/ui/icons.tsx";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router";
-import type { Shortages } from "#app/features/catalogue/count-shortages.server.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import type { StuckDelivery } from "#app/outbox/stuck-deliveries.server.ts";
-import type { OrdersToDo } from "#app/features/orders/orders-to-do.server.ts";
 import { More } from "./more.tsx";
-import { tabAddress } from "./panel.ts";
-
-/** What an owner may want to see to. `today` as YYYY-MM-DD in the owner's time zone. */
-export interface TasksData {
-  shortages: Shortages;
-  today: string;
-  ordersToday: number;
-  toDo: OrdersToDo;
-  stuck: { total: number; oldest: StuckDelivery[] };
-}
+import { type TasksData, tabAddress } from "./panel.ts";
 
 /** What needs doing, each with the way there; nothing stands here that does not. */
 export function Tasks({ tasks, language }: { tasks: TasksData; language: Language }) {

@@ -1,4 +1,4 @@
-import { TIMES, type Time, timeIn } from "#app/features/catalogue/routine.ts";
+import { TIMES, type Time, timeIn } from "./time-of-day.ts";
 import { joined, type PartedReply } from "./part-reply.ts";
 
 interface Product {

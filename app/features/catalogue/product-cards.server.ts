@@ -3,7 +3,7 @@ import type { Language } from "#app/i18n/language.ts";
 import { findPicture } from "./find-picture.server.ts";
 import type { Product } from "./product.ts";
 import type { ProductCard } from "./card.ts";
-import { onlyAt } from "./routine.ts";
+import { onlyAt } from "./time-of-day.ts";
 
 /** The few facts that cards show. */
 export function toCards(products: readonly Product[], language: Language): ProductCard[] {

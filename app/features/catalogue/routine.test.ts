@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import catalogue from "#db/seed/catalogue.json" with { type: "json" };
 import type { ProductCard } from "./card.ts";
-import { asRoutine, costOf, doneAt, onlyAt, stepOf } from "./routine.ts";
+import { asRoutine, costOf, doneAt, stepOf } from "./routine.ts";
+import { onlyAt } from "./time-of-day.ts";
 
 const usages = (id: string) => {
   const product = catalogue.find((one) => one.id === id);

@@ -1,4 +1,4 @@
-import type { OrderItem } from "./order.ts";
+import type { CartLine } from "#app/features/cart/cart.ts";
 import type { OrderStatus, ReturnItem, ReturnReason, ReturnState, TakenStep, Units } from "./order-steps.ts";
 
 /** A return of things of one order. Times as ISO 8601. */
@@ -31,7 +31,7 @@ export function mayReturn(
 
 /** What of an order can still come back, by its products: what is under way, or has come, cannot once more. */
 export function returnable(
-  items: readonly OrderItem[],
+  items: readonly CartLine[],
   returns: readonly { state: ReturnState; items: readonly ReturnItem[] }[],
 ): Map<string, number> {
   const counted = returns.filter(({ state }) => COUNTS.includes(state)).flatMap((one) => one.items);
@@ -51,7 +51,11 @@ export function hasOpened(returns: readonly { state: ReturnState; items: readonl
 /** What was paid for these units in integer cents: their prices less their share of the discount. */
 export function worthOf(
   back: readonly Units[],
-  { items, subtotal, discount }: { items: readonly OrderItem[]; subtotal: number; discount: number },
+  {
+    items,
+    subtotal,
+    discount,
+  }: { items: readonly (CartLine & { price: number })[]; subtotal: number; discount: number },
 ): number {
   const sum = back.reduce((all, { productId, quantity }) => {
     const item = items.find((one) => one.productId === productId);

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SkinAspect } from "#app/expert/skin-measures.ts";
 import { Button } from "#app/ui/button.tsx";
-import type { SkinAnalysis } from "./analyze-skin.ts";
+import type { SkinAnalysis } from "./read-analysis.ts";
 import { FaceDrawing } from "./face-drawing.tsx";
 import { AspectChoice, FaceMap } from "./face-map.tsx";
 import { findingsOf, levelsOf } from "./findings.ts";

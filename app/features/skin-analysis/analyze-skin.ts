@@ -1,17 +1,7 @@
-import type { Analysis } from "#app/expert/expert.ts";
-import type { SkinMeasures } from "#app/expert/skin-measures.ts";
 import { callFunction, type CallOptions, FunctionError } from "#app/functions/call-function.ts";
 import { reportFailure } from "#app/functions/report-failure.ts";
 import type { Language } from "#app/i18n/language.ts";
-import { readAnalysis } from "./read-analysis.ts";
-import type { ZonePlaces } from "./zones.ts";
-
-/** The text of an analysis and, from our own server, what it rests on. */
-export interface SkinAnalysis extends Analysis {
-  measures?: SkinMeasures;
-  /** Where the zones lie in the first frame that was sent. */
-  places?: ZonePlaces;
-}
+import { readAnalysis, type SkinAnalysis } from "./read-analysis.ts";
 
 interface AnalyzeSkinRequest {
   /** JPEG data URL. */

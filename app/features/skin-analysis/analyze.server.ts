@@ -7,7 +7,7 @@ import { languageField } from "#app/functions/fields.server.ts";
 import { parseData } from "#app/functions/read-data.server.ts";
 import { FunctionError } from "#app/functions/status.ts";
 import { analyzeImage } from "./analyze-image.server.ts";
-import type { SkinAnalysis } from "./analyze-skin.ts";
+import type { SkinAnalysis } from "./read-analysis.ts";
 import type { ImageRefusal } from "./decode-image.server.ts";
 
 const request = z.object(

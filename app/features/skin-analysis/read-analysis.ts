@@ -1,6 +1,13 @@
-import { CANNOT_TELL, SKIN_ASPECTS, SKIN_ZONES } from "#app/expert/skin-measures.ts";
-import type { SkinAnalysis } from "./analyze-skin.ts";
+import type { Analysis } from "#app/expert/expert.ts";
+import { CANNOT_TELL, SKIN_ASPECTS, SKIN_ZONES, type SkinMeasures } from "#app/expert/skin-measures.ts";
 import type { ZonePlaces } from "./zones.ts";
+
+/** The text of an analysis and, from our own server, what it rests on. */
+export interface SkinAnalysis extends Analysis {
+  measures?: SkinMeasures;
+  /** Where the zones lie in the first frame that was sent. */
+  places?: ZonePlaces;
+}
 
 const TIERS = ["low", "medium", "high"];
 

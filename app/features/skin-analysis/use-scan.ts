@@ -3,7 +3,8 @@ import { useTranslation } from "react-i18next";
 import type { GateCheck } from "#app/expert/skin-measures.ts";
 import { FunctionError } from "#app/functions/call-function.ts";
 import { languageFromTag } from "#app/i18n/language.ts";
-import { analyzeSkin, type SkinAnalysis } from "./analyze-skin.ts";
+import { analyzeSkin } from "./analyze-skin.ts";
+import type { SkinAnalysis } from "./read-analysis.ts";
 import { CaptureError, captureFrames, capturePhoto } from "./capture-frame.ts";
 import { nextStep } from "./next-step.ts";
 

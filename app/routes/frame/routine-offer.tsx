@@ -1,7 +1,8 @@
 import { useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { AddAllToCart } from "#app/features/cart/add-all-to-cart.tsx";
-import { costOf, doneAt, type InRoutine, TIMES } from "#app/features/catalogue/routine.ts";
+import { costOf, doneAt, type InRoutine } from "#app/features/catalogue/routine.ts";
+import { TIMES } from "#app/features/catalogue/time-of-day.ts";
 import { Price } from "#app/ui/price.tsx";
 import { lineOf, ProductOffer } from "./product-offer.tsx";
 

@@ -4,7 +4,7 @@ import { type Fact as Known, type Person, RELATIONS } from "#app/expert/reading/
 import type { SubstanceId } from "#app/expert/knowledge/knowledge.ts";
 import { matchesInci, substanceById } from "#app/expert/reading/person/substances.ts";
 import { readConversation } from "#app/expert/reading/context.ts";
-import type { InspectRequest } from "./inspect.ts";
+import type { InspectRequest } from "./inspect-request.ts";
 import type { Fact, Who } from "./vocabulary.ts";
 
 /** What no label prints is known by its names: lanolin, honey. */

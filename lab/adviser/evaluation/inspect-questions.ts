@@ -2,7 +2,7 @@ import type { QuestionId } from "#app/expert/reading/questions/questions.ts";
 import type { ActId } from "#app/expert/talk/guided/act.ts";
 import { answerIn, dialogueBefore } from "#app/expert/talk/guided/answer.ts";
 import { SHOP } from "./talk.ts";
-import type { InspectRequest } from "./inspect.ts";
+import type { InspectRequest } from "./inspect-request.ts";
 import { type Question, QUESTIONS } from "./vocabulary.ts";
 
 /** What an act answers, where the question itself does not say it. */

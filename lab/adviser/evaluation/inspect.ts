@@ -1,6 +1,6 @@
-import type { ReplyRequest } from "#app/expert/expert.ts";
 import { inspectFacts } from "./inspect-facts.ts";
 import { inspectQuestions } from "./inspect-questions.ts";
+import type { InspectRequest } from "./inspect-request.ts";
 import type { Fact, Question } from "./vocabulary.ts";
 
 /** What the expert knows and understood after one turn, in the vocabulary of the evaluation. */
@@ -14,12 +14,6 @@ export interface Inspected {
   /** What the last message asks; several where it asks several things, none where it asks nothing. Left out while they cannot be inspected. */
   questions?: readonly Question[];
 }
-
-/** One turn as the chat functions receive it; the recommender's message is a turn without history. */
-export type InspectRequest = Pick<
-  ReplyRequest,
-  "message" | "chatHistory" | "language" | "type" | "catalogue"
->;
 
 export type Inspect = (request: InspectRequest) => Inspected;
 

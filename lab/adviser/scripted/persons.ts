@@ -1,5 +1,6 @@
 import type { Fact, Person } from "#app/expert/reading/person/fact.ts";
-import { type ExclusionReason, mayBeNamed, type Occasion } from "#app/expert/shelf/may-be-named.ts";
+import type { ExclusionReason } from "#app/expert/shelf/exclusion-reason.ts";
+import { mayBeNamed, type Occasion } from "#app/expert/shelf/may-be-named.ts";
 import { inciOf } from "#app/expert/reading/person/substances.ts";
 import type { Ground } from "#app/expert/talk/model/guard/ground.ts";
 import type { Language } from "#app/i18n/language.ts";

@@ -6,6 +6,7 @@ import type { Open } from "./dialogue.ts";
 import type { ACTS } from "./acts/index.ts";
 import type { Turn } from "./turn.ts";
 
+/** The names in the table of acts, whose types lead back here: the one circle of types among the sources besides the root's. */
 export type ActId = keyof typeof ACTS;
 
 /** What one act says; the realizer makes a text of several, each thing once. */

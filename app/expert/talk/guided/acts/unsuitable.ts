@@ -1,7 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import { labelOn } from "../../../shelf/label.ts";
 import type { LabelSubject } from "../../../shelf/label-score.ts";
-import type { ExclusionReason } from "../../../shelf/may-be-named.ts";
+import type { ExclusionReason } from "../../../shelf/exclusion-reason.ts";
 import { insteadOf } from "../../../shelf/suitable.ts";
 import { verdictForPerson } from "../../../shelf/verdict.ts";
 import { fill } from "../../../words/copy.ts";
