@@ -10,10 +10,13 @@ import {
   agentCheckouts,
   agentReplies,
   apiTokens,
+  authPasskey,
+  authTwoFactor,
   authUser,
   creditEntries,
   customerNotes,
   discountCodes,
+  houseRules,
   importedProducts,
   mailBlocks,
   payments,
@@ -125,6 +128,16 @@ async function furnish(db: Database): Promise<void> {
       .insert(customerNotes)
       .values({ id: `note ${place}`, userId: user.id, text: "Asks for samples." });
     await db.insert(discountCodes).values({ code: `SPRING${place}`, percent: 10 });
+    const secured = { id: `secured-${place}`, userId: user.id };
+    await db.insert(authPasskey).values({
+      ...secured,
+      publicKey: "key",
+      credentialID: `credential ${place}`,
+      counter: 1,
+      deviceType: "singleDevice",
+      backedUp: false,
+    });
+    await db.insert(authTwoFactor).values({ ...secured, secret: "sealed", backupCodes: "sealed" });
     await db.insert(mailBlocks).values({ address: email, what: "news", because: "unsubscribed" });
   }
   await deleteProduct(db, ADMIN, (await insertProduct(db)).id);
@@ -153,6 +166,7 @@ async function furnish(db: Database): Promise<void> {
   await db
     .insert(webhookDeliveries)
     .values({ id: "told", receiverId: "erp", messageId: "message", type: "test" });
+  await db.insert(houseRules).values({ name: "second-factor" });
   await db.insert(pictures).values({ name: "a.jpg", bytes: new Uint8Array([0, 255, 10, 13, 92]) });
 }
 
