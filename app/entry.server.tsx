@@ -51,7 +51,7 @@ export default async function handleRequest(
 
 /** Errors of loaders and actions, logged once with the id of their request. */
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
-  // A page that is not there, a method that it has not: the visitor's mistake, and in the log as a request.
+  // An unknown page or an unsupported method is the visitor's mistake, and the request log has it already.
   if (isRouteErrorResponse(error) && error.status < 500) return;
   if (request.signal.aborted || noteOutage(context, error) || context.get(requestContext).outage) return;
   context.get(requestContext).log.error({ err: error }, "request failed");

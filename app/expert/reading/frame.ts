@@ -57,7 +57,7 @@ export interface Frame {
   ingredients: readonly Ingredient[];
   /** The kind of product named, in everyday words. */
   kind: Kind | undefined;
-  /** What is wanted left out or alone. */
+  /** What the shopper wants left out, or wants exclusively, so far. */
   limits: Limits;
   /** Our products that the shopper has said they own. */
   owned: ReadonlySet<Product>;

@@ -7,7 +7,7 @@ export interface Active {
   ingredient: Ingredient;
   /** 0 is the first of the list. */
   place: number;
-  /** 0 to 1: what its place lets expect of it. */
+  /** 0 to 1: how much of it its place in the list suggests. */
   presence: number;
 }
 

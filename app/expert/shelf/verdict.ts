@@ -29,7 +29,7 @@ export function verdictFor(product: Product, understanding: Understanding, more:
 /** Conditions of the skin rather than aims: they restrict every choice. */
 const CONDITIONS = new Set<ConcernId>(["rosacea", "eczema", "perioral_derm"]);
 
-/** Whether a product is for the person, whatever it is wanted for and whether it is there today. */
+/** Whether a product suits the person, regardless of what it is wanted for and of stock. */
 export function verdictForPerson(product: Product, understanding: Understanding): Verdict {
   const concerns = understanding.concerns.map(({ id }) => id).filter((id) => CONDITIONS.has(id));
   return verdictFor(product, understanding, { concerns, places: [], evenSoldOut: true });

@@ -6,7 +6,7 @@ import type { ConcernId, RedFlag, SkinType } from "../reading/understanding.ts";
 export interface ReasonParts {
   actives: string;
   several: boolean;
-  /** What they do for the look or feel of skin, as an infinitive: "smooth the look of the surface". */
+  /** What the actives do for the look or feel of skin, as an infinitive: "smooth the look of the surface". */
   effect: string;
   about: string;
   spf: number;
@@ -19,7 +19,7 @@ interface ConcernWords {
   about: string;
 }
 
-/** Every sentence the embedded expert can say in one language. `{0}`, `{1}` … are filled in. */
+/** The sentences for reasons and recommendations in one language. `{0}`, `{1}` … are filled in. */
 export interface Copy {
   and: string;
   /** Between two things that something helps with. */

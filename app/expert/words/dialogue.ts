@@ -3,7 +3,7 @@ import type { Quality } from "../reading/measures.ts";
 
 /** What holds a conversation together, in one language: the matter in hand, limits, comparisons, small talk. */
 export interface Dialogue {
-  /** A matter of the shop goes on; {0} the address of support. */
+  /** Replies when the shopper says more about a matter of the shop already in hand; {0} is the support address. */
   matter: {
     more: readonly string[];
     number: string;

@@ -182,7 +182,7 @@ function noteFor(
 const smoothsLines = ({ facts, byConcern }: Scored): boolean =>
   facts.spf === 0 && [...AGEING].some((id) => (byConcern.get(id) ?? 0) >= SERVES);
 
-/** What makes skin mind the sun more. */
+/** Whether a product makes skin more sensitive to the sun. */
 const wantsShade = ({ strong, rinsedOff, area }: ProductFacts): boolean =>
   strong.size > 0 && !rinsedOff && area === "face";
 

@@ -35,7 +35,7 @@ const LIMITS = {
   "confirm-email": { points: 3, duration: 60 * MINUTE },
   /** The password that a signed-in person is asked for again. */
   "account-secret": { points: 10, duration: 15 * MINUTE },
-  /** Codes after the right password: one account from everywhere, a device that is known by itself. */
+  /** Codes after the right password: counted per account over all addresses; a known device is counted separately. */
   "second-factor": { points: 10, duration: 15 * MINUTE },
   "second-factor-day": { points: 40, duration: 24 * 60 * MINUTE },
   /** A code of an app is good for one sign-in, as long as its window is open. */
@@ -118,7 +118,7 @@ async function consume({ counter, taken, taking }: Limiter, key: string, step: n
   }
 }
 
-/** Counts one try, in the database; answers how long to wait when there were too many. */
+/** Counts one try (limits with `step` in memory, from points taken from the database); returns how long to wait when there were too many. */
 export async function throttle(db: Database, limit: Limit, key: string): Promise<Throttled | undefined> {
   const { step = 1 }: Rule = LIMITS[limit];
   const known = limiter(db, limit);

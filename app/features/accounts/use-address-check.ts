@@ -25,7 +25,7 @@ export function useAddressCheck(answer: { problems?: AddressProblems } | undefin
     notify({ message: "fillAddress" });
     form.querySelector<HTMLElement>(`[name="${first}"]`)?.focus();
   };
-  /** A field that is typed into is not complained about until it is looked at again. */
+  /** Typing in a field clears its error until the form is next checked. */
   const onInput = (event: FormEvent<HTMLFormElement>) => {
     const { name } = event.target as HTMLInputElement;
     if (name in problems) setProblems(({ ...others }) => ({ ...others, [name]: undefined }));

@@ -7,7 +7,7 @@ import type { StuckDelivery } from "#app/outbox/stuck-deliveries.server.ts";
 import { More } from "./more.tsx";
 import { type TasksData, tabAddress } from "./panel.ts";
 
-/** What needs doing, each with the way there; nothing stands here that does not. */
+/** What needs doing, with links; also today's orders. Lines with a count of zero are left out. */
 export function Tasks({ tasks, language }: { tasks: TasksData; language: Language }) {
   const { t } = useTranslation("admin");
   const { shortages, today, ordersToday, stuck, toDo } = tasks;

@@ -1,4 +1,4 @@
-/** A letter, a digit or an accent: beside one of these a name goes on, so it is not that name. */
+/** A character of a word: where one touches a match, the match is only part of a longer word. */
 const WORD = "[\\p{L}\\p{N}\\p{M}_]";
 
 /**

@@ -13,7 +13,7 @@ export type Finding =
   | { zone: SkinZone; score: number; confidence: number }
   | { zone: SkinZone; cannotTell: CannotTell };
 
-/** Scores from here on are medium, and high. */
+/** The lowest score that counts as medium, and the lowest that counts as high. */
 const MEDIUM = 1 / 3;
 const HIGH = 2 / 3;
 

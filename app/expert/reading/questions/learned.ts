@@ -63,7 +63,7 @@ const stated = (id: QuestionId): boolean =>
 const SECOND = 0.6;
 const isQuestion = (name: string): name is QuestionId => name in QUESTIONS;
 
-/** Two questions of one kind share what is clearly one of them: each has a reader of its own. */
+/** The classifier rates each question by itself, so two of one kind can split a probability that together is clear: the first then counts as asked. */
 const areOne = (first: Read, second: Read | undefined): boolean =>
   second !== undefined &&
   QUESTIONS[first.id] === QUESTIONS[second.id] &&

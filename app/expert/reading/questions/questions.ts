@@ -228,7 +228,7 @@ const TOLD = new Set<QuestionId>(["i_use", "upset_skin"]);
 
 const NOT_PAID = new Set<QuestionId>(["delivery_cost", "delivery_time", "delivery_to", "refund"]);
 
-/** True when the words of one lie within the other's, and say no more than those. */
+/** True when the words of one lie within the other's and its question is no more specific. */
 function lies(one: Heard, other: Heard): boolean {
   const within = one.at >= other.at && one.at + one.words.length <= other.at + other.words.length;
   // "Pay on delivery" is about paying, not about a delivery.

@@ -9,7 +9,7 @@ import { namesOf, suits, tell, type Turn } from "../turn.ts";
 import { allWithout } from "./contains.ts";
 import { outText } from "./refine.ts";
 
-/** More than these are no answer. */
+/** The most products to name in one answer; a longer list would not help. */
 const MOST = 6;
 
 /** Only the products of the kind that the message names, if it names one. */
