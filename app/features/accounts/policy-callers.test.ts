@@ -75,7 +75,6 @@ const PERSONAL =
 /** Verbs that are called from outside without saying who asks, and why they need not. */
 const NOT_ASKED: Record<string, string> = {
   answerOnce: "an assistant's own answer, under the key that it signed",
-  askForReset: "anyone may ask; the link goes to the account's own address",
   blockMail: "the mail service's token, or the id of our own mail, says who tells",
   cancelCheckout: "of the assistant whose signature it is",
   completeCheckout: "of the assistant whose signature it is",
@@ -86,10 +85,8 @@ const NOT_ASKED: Record<string, string> = {
   findToken: "finds out who asks",
   getCheckout: "of the assistant whose signature it is",
   identifyCaller: "finds out who asks",
-  isLinkGood: "the link in the mail says whose it is",
   isSessionBarred: "finds out who asks",
   loadProfile: "is who asks",
-  resetPassword: "the link in the mail says whose it is",
   sessionToken: "finds out who asks",
   settlePayment: "the payment provider's signature says who tells",
   takeDeviceLink: "the link in the mail says whose it is, and opens nothing",
