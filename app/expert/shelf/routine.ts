@@ -126,7 +126,7 @@ export function buildRoutine(
   const strong = active && active.score >= (ranked[0]?.score ?? 0) * WORTH ? active : undefined;
   const [cream] = creams;
   // With a strong step in the evening, a cream with a mild acid moves to the morning.
-  const night = strong ? (creams.find(({ facts }) => !facts.ids.has("gluconolactone")) ?? cream) : cream;
+  const night = strong ? creams.find(({ facts }) => !facts.ids.has("gluconolactone")) : cream;
   const nightSerum = serum && !is("vitaminC")(serum) && !parted(serum, strong) ? serum : undefined;
   const ofEyes = told.places.includes("eyes") || told.concerns.some(({ id }) => OF_EYES.has(id));
   const eyes = ofEyes ? rankProducts(told, shelf).find(({ facts }) => facts.area === "eyes") : undefined;

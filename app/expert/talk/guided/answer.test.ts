@@ -186,6 +186,13 @@ describe("the dialogue holds", () => {
     expect(talk(["a simple routine please"]).text.match(/1\. Silk Milk/g)).toHaveLength(2);
   });
 
+  test("a cream that is for mornings beside an acid is in no evening with one", () => {
+    const [morning = "", evening = ""] = talk(["a routine for oily skin"]).text.split("Evening:");
+    expect(morning).toMatch(/Open Tide Gel.*In the morning only/);
+    expect(evening).toMatch(/Undertow Gel/);
+    expect(evening).not.toMatch(/Open Tide Gel/);
+  });
+
   test("a routine within a sum gives up no step's first choice in vain", () => {
     // The serum does not fit. Without it Silk Milk does, so a foam for shine saves nothing that is needed.
     const { text } = talk(["Make me a routine for dry skin under $150"]);
