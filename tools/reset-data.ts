@@ -12,7 +12,7 @@ if (databaseUrl) {
   process.exit(1);
 }
 const unlock = lockDataFolder(dataDir);
-for (const name of ["pg", "pictures", "demo-accounts.txt"])
+for (const name of ["pg", "pg-half-made", "pictures", "demo-accounts.txt"])
   rmSync(join(dataDir, name), { recursive: true, force: true });
 unlock();
 process.stdout.write(`The data in ${dataDir} is gone. The next start makes a new shop.\n`);

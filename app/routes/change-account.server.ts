@@ -87,7 +87,7 @@ export async function changeAccount(
       return follow(intent, outcome, `${href("/profile")}#devices`, "deviceSignedOut");
     }
     case "delete-account": {
-      const outcome = await deleteAccount(services, viewer, String(form.get("password") ?? ""), headers);
+      const outcome = await deleteAccount(services, viewer, password, headers);
       return follow(intent, outcome, href("/"), "accountDeleted");
     }
     case "codes-begin": {

@@ -76,11 +76,6 @@ HOME_DARK = ("{0}, {1} and {2} side by side on a deep green backdrop", "{0}, {1}
              "{0}, {1} y {2} juntos sobre fondo verde profundo")
 LINE = ("The {line} line: {names}", "La ligne {line} : {names}", "La línea {line}: {names}")
 HOUSE = {
-    "layers-light": ("The broken edge of mother-of-pearl, very close: hundreds of thin, pale tablets lying one over the other", "La tranche de la nacre, vue de tout près : des centaines de fines tablettes pâles posées les unes sur les autres",
-                     "El borde roto del nácar, visto muy de cerca: cientos de finas láminas pálidas, unas sobre otras"),
-    "layers-dark": ("The broken edge of dark mother-of-pearl, very close: thin tablets one over the other, a band of violet and blue between them",
-                    "La tranche de la nacre sombre, vue de tout près : de fines tablettes superposées, traversées d’une bande violette et bleue",
-                    "El borde roto del nácar oscuro, visto muy de cerca: finas láminas superpuestas, con una franja violeta y azul entre ellas"),
     "matter-tide": ("A heap of coarse salt on blue-gray slate", "Un tas de gros sel sur une ardoise gris-bleu", "Un montón de sal gruesa sobre pizarra gris azulada"),
     "matter-lumen": ("White kaolin powder with small lumps on rose stone", "De la poudre de kaolin blanche et ses petits grumeaux sur une pierre rose", "Polvo blanco de caolín con pequeños grumos sobre piedra rosa"),
     "matter-slate": ("Gray river pebbles on pale stone, some with a white vein", "Des galets gris sur une pierre pâle, certains veinés de blanc", "Guijarros grises sobre piedra pálida, algunos con una veta blanca"),

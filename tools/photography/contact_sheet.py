@@ -14,7 +14,7 @@ import plan
 OUT, GAP = catalogue.ROOT / "docs" / "photographs", 8
 SHEETS = {"heroes": ("hero", 6, 250), "dark": ("dark", 6, 250), "details": ("detail", 6, 250), "lines": ("line", 5, 300), "home": ("home", 4, 330), "house": ("house", 5, 300),
           "new": ("house", 6, 300)}
-NEW = ("water", "layers", "matter", "texture", "box", "beside", "sizes")  # the kinds of pictures of the house on a sheet of their own
+NEW = ("water", "matter", "texture", "box", "beside", "sizes")  # the kinds of pictures of the house on a sheet of their own
 
 
 def sheet(name, kind, columns, height):

@@ -3,7 +3,7 @@ import catalogue
 
 SIZE = {"hero": (1200, 1500), "dark": (1200, 1500), "detail": (960, 1200), "line": (960, 1200), "home:wide": (2400, 1350), "home:tall": (1080, 1350),
         "house:shelf": (1600, 1067), "house:matter": (960, 1200),
-        "house:layers": (2400, 960), "house:texture": (960, 1200), "house:box": (960, 1200), "house:beside": (960, 1200), "house:sizes": (2400, 1100)}
+        "house:texture": (960, 1200), "house:box": (960, 1200), "house:beside": (960, 1200), "house:sizes": (2400, 1100)}
 HOUSE = ("shelf-1", "shelf-2", "shelf-3",
          "matter-tide", "matter-lumen", "matter-slate",
          "texture-silk-milk", "texture-first-light-serum", "texture-inner-shell-cream", "box-first-light-serum", "box-inner-shell-cream", "beside-spoon", "beside-matches", "sizes")

@@ -75,20 +75,30 @@ const PERSONAL =
 /** Verbs that are called from outside without saying who asks, and why they need not. */
 const NOT_ASKED: Record<string, string> = {
   answerOnce: "an assistant's own answer, under the key that it signed",
+  askForPasskey: "names nobody: the browser looks for its own",
+  askForReset: "anyone may ask; the link goes to the account's own address",
   blockMail: "the mail service's token, or the id of our own mail, says who tells",
   cancelCheckout: "of the assistant whose signature it is",
   completeCheckout: "of the assistant whose signature it is",
+  confirmEmail: "the link in the mail says whose it is",
   createAuth: "opens the library that finds out who asks",
   createCheckout: "of the assistant whose signature it is",
   findHalfSignedIn: "the cookie of the first step says who it was",
   findSignedIn: "finds out who asks",
   findToken: "finds out who asks",
+  findViewer: "finds out who asks",
   getCheckout: "of the assistant whose signature it is",
   identifyCaller: "finds out who asks",
+  isLinkGood: "the link in the mail says whose it is",
   isSessionBarred: "finds out who asks",
   loadProfile: "is who asks",
+  requireShopper: "asks the policy itself",
+  resetPassword: "the link in the mail says whose it is",
   sessionToken: "finds out who asks",
   settlePayment: "the payment provider's signature says who tells",
+  signIn: "the password says who it is",
+  signInWithPasskey: "the passkey says who it is",
+  signUpByMail: "anyone may; the link goes to the address that was typed",
   takeDeviceLink: "the link in the mail says whose it is, and opens nothing",
   throttle: "counts tries before anybody is known",
   unsubscribe: "the link in the mail says whose it is",
@@ -100,11 +110,11 @@ interface Verb {
   parameters: string;
 }
 
-/** The functions that are given the database, of a file that reads or writes what is somebody's. */
+/** The functions that are given the database, of a file that reads or writes what is somebody's, or lets the library. */
 function verbsOf(file: string): Verb[] {
   const source = sources.get(file) ?? "";
   const imported = /import \{([^}]*)\} from "#app\/db\/schema\.ts"/.exec(source)?.[1] ?? "";
-  if (!PERSONAL.test(imported)) return [];
+  if (!PERSONAL.test(imported) && !source.includes("auth.api.")) return [];
   return [
     ...source.matchAll(/^export (?:async )?function\*? (\w+)(?:<[^>]*>)?\(([\s\S]*?)\n?\)(?::|\s*\{)/gm),
   ]

@@ -37,16 +37,12 @@ export async function beginCodes(
   headers: Headers,
 ): Promise<{ ok: true; setUp: SetUp } | Refused> {
   authorize(by, "secure", "account");
-  const barred = (await tooMany(db, [["account-secret", by.id]])) ?? (await refuseUnproved(db, by));
-  if (barred) return barred;
   let uri = "";
-  const outcome = await attempt(async () => {
+  const outcome = await withPassword(db, by, async () => {
     const made = await auth.api.enableTwoFactor({ body: { password }, headers });
     if ("totpURI" in made) uri = made.totpURI;
   });
-  if (!outcome.ok) return outcome;
-  await forgive(db, "account-secret", by.id);
-  return { ok: true, setUp: toSetUp(uri) };
+  return outcome.ok ? { ok: true, setUp: toSetUp(uri) } : outcome;
 }
 
 /** Turns the codes on by a first one. @returns the recovery codes, for the only time */
@@ -84,15 +80,11 @@ export async function renewRecoveryCodes(
   headers: Headers,
 ): Promise<{ ok: true; recoveryCodes: string[] } | Refused> {
   authorize(by, "secure", "account");
-  const barred = (await tooMany(db, [["account-secret", by.id]])) ?? (await refuseUnproved(db, by));
-  if (barred) return barred;
   let made: string[] = [];
-  const outcome = await attempt(async () => {
+  const outcome = await withPassword(db, by, async () => {
     made = (await auth.api.generateBackupCodes({ body: { password }, headers })).backupCodes;
   });
-  if (!outcome.ok) return outcome;
-  await forgive(db, "account-secret", by.id);
-  return { ok: true, recoveryCodes: made };
+  return outcome.ok ? { ok: true, recoveryCodes: made } : outcome;
 }
 
 /** Turns the codes off, after the password. */
@@ -103,14 +95,19 @@ export async function endCodes(
   headers: Headers,
 ): Promise<Outcome> {
   authorize(by, "secure", "account");
-  const barred = (await tooMany(db, [["account-secret", by.id]])) ?? (await refuseUnproved(db, by));
-  if (barred) return barred;
-  const outcome = await attempt(() =>
+  const outcome = await withPassword(db, by, () =>
     auth.api.disableTwoFactor({ body: { password }, headers, returnHeaders: true }),
   );
-  if (!outcome.ok) return outcome;
-  await forgive(db, "account-secret", by.id);
-  await weakenSessions(db, by.id);
+  if (outcome.ok) await weakenSessions(db, by.id);
+  return outcome;
+}
+
+/** Does what the library asks the password for; wrong ones are counted. */
+async function withPassword(db: Database, by: Actor, work: () => Promise<unknown>): Promise<Outcome> {
+  const barred = (await tooMany(db, [["account-secret", by.id]])) ?? (await refuseUnproved(db, by));
+  if (barred) return barred;
+  const outcome = await attempt(work);
+  if (outcome.ok) await forgive(db, "account-secret", by.id);
   return outcome;
 }
 

@@ -5,12 +5,12 @@ import { Button, TextLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { tabAddress } from "./panel.ts";
 
-/** Who works in the panel: admins, and those who only pack. */
 interface Props {
   staff: StaffMember[];
   asksForFactor: boolean;
 }
 
+/** Who works in the panel: admins, and those who only pack. */
 export function StaffView({ staff, asksForFactor }: Props) {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher<StaffAnswer>();
@@ -39,11 +39,7 @@ export function StaffView({ staff, asksForFactor }: Props) {
         <Button type="submit" disabled={fetcher.state !== "idle"}>
           {t("addPacker")}
         </Button>
-        {data?.ok === false && (
-          <p role="alert" className="basis-full text-sm text-coral">
-            {t(`staff_${data.problem}`)}
-          </p>
-        )}
+        <Problem answer={data} />
       </fetcher.Form>
       <ul aria-label={t("tabStaff")} className="mt-8 border-t text-sm">
         {staff.map((person) => (
@@ -75,16 +71,22 @@ function FactorRule({ asksForFactor }: Pick<Props, "asksForFactor">) {
         <Button type="submit" look="quiet" disabled={fetcher.state !== "idle"}>
           {t(asksForFactor ? "factorAskNoMore" : "factorAsk")}
         </Button>
-        {data?.ok === false && (
-          <p role="alert" className="basis-full text-sm text-coral">
-            {t(`staff_${data.problem}`)}
-          </p>
-        )}
+        <Problem answer={data} />
       </fetcher.Form>
       <p className="mt-4">
         <TextLink to={tabAddress("security")}>{t("securityOwn")}</TextLink>
       </p>
     </section>
+  );
+}
+
+function Problem({ answer }: { answer: StaffAnswer | undefined }) {
+  const { t } = useTranslation("admin");
+  if (!answer || answer.ok) return null;
+  return (
+    <p role="alert" className="basis-full text-sm text-coral">
+      {t(`staff_${answer.problem}`)}
+    </p>
   );
 }
 

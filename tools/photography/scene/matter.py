@@ -1,10 +1,10 @@
-"""Pictures of the house of what lies flat, by field.c: water, raw matter of the five lines, layers, textures that fill the frame."""
+"""Pictures of the house of what lies flat, by field.c: water, raw matter of the five lines, textures that fill the frame."""
 import numpy as np
 from scipy.ndimage import gaussian_filter
 
 import field
 from scene import swatch as S
-from scene.close import pearl, raking, table
+from scene.close import raking, table
 
 
 # ---- water
@@ -215,53 +215,7 @@ def kaolin(size, side):
     return field.expose(sheet, field.view(25, 46, target=(.0, -.1, .5), fstop=.15), raking(28, 1, 1.25, 1.35), *size, side, sky=(.27, .265, .255), bounce=1.7)
 
 
-# ---- layers, and textures that fill the frame
-
-def section(theme, size, side):
-    """A broken edge of mother-of-pearl, very close: tablets of chalk laid like bricks, thinner toward the inside, the light caught between them."""
-    dark, half, step = theme == "dark", (10.6, 6.2), .0098
-    seed = 61
-    sheet = field.Sheet(half, step, (.5, .5, .5), None, .3, 0, 0)
-    gx, gy = sheet.gx, sheet.gy
-    bend = .42 * field.clouds(gx.shape, 2.2, 2, seed) + .10 * field.clouds(gx.shape, 7, 2, seed + 1)
-    u = gy + .10 * gx + bend + .006 * field.clouds(gx.shape, 90, 3, seed + 2)  # across the layers, whose edges are not ruled
-    rnd = np.random.RandomState(seed)
-    edges = [u.min() - 1]
-    while edges[-1] < u.max() + 1:
-        edges.append(edges[-1] + rnd.uniform(.11, .21) * (1.25 - .35 * np.clip((edges[-1] + 5) / 10, 0, 1)))
-    edges = np.array(edges)
-    row = np.clip(np.searchsorted(edges, u) - 1, 0, len(edges) - 2)
-    low, high = edges[row], edges[row + 1]
-    v = (u - low) / (high - low)
-    # tablets in each row, the next row's joints elsewhere
-    shift, wide = rnd.uniform(0, 3, len(edges)), rnd.uniform(1.7, 3.6, len(edges))
-    w = (gx + .10 * bend + .05 * field.clouds(gx.shape, 40, 2, seed + 3)) / wide[row] + shift[row]
-    cell = np.floor(w).astype(int)
-    left = w - cell
-    joint = np.minimum(left, 1 - left) * wide[row]
-    tag = (cell * 7919 + row * 104729) % 4096
-    own = np.random.RandomState(seed + 5).normal(size=4096)[tag]
-    proud = np.random.RandomState(seed + 6).uniform(0, 1, 4096)[tag] ** 2  # some stand out where it broke
-    across = np.minimum(v, 1 - v) * (high - low)
-    round_ = S.smooth(across, 0, .035) * S.smooth(joint, 0, .03)
-    z = .035 * round_ + .05 * proud * round_ + .020 * field.clouds(gx.shape, 5, 2, seed + 7)
-    z += .0022 * field.clouds(gx.shape, 240, 3, seed + 8, .7) + .004 * np.interp(u, np.linspace(u.min(), u.max(), 4096), S.noise((1, 4096), 2.5, seed + 9)[0])
-    sheet.z = gaussian_filter(z - z.min(), 1.3)
-    way = .85 * u + .35 * own + .5 * bend + 2.0 * (1 - v) * .12
-    hue = pearl(way, dark)
-    base = np.array((.020, .030, .033)) if dark else np.array((.80, .775, .735))
-    glow = np.exp(-((u - (.9 if dark else .4)) / (1.5 if dark else 3.2)) ** 2)
-    k = np.clip((.30 + .45 * glow + .10 * own) * (1. if dark else .62), 0, .9)
-    rgb = field.mix(base, hue * ((.75 + 1.3 * glow) if dark else 1.04)[..., None] if dark else hue * 1.02, k)
-    seam = (1 - S.smooth(across, 0, .022)) * .8 + (1 - S.smooth(joint, 0, .016)) * .55
-    rgb = field.mix(rgb, (.010, .015, .016) if dark else (.52, .43, .32), np.clip(seam, 0, .85) * (.8 if dark else .55))
-    sheet.rgb = np.clip(rgb * np.exp(.05 * own)[..., None], 0, .94)
-    sheet.rough[...], sheet.coat[...] = (.5, .16) if dark else (.34, .5)
-    lights = [field.rect((-22, 15, 15), (0, 0, 0), 16, 13, 11500 if not dark else 9500), field.rect((14, 22, 20), (0, 2, 0), 30, 14, 4200 if not dark else 2000, (.93, .97, 1)),
-              field.rect((10, -18, 30), (0, 0, 0), 30, 24, 3000 if not dark else 800, (1, .96, .93))]
-    return field.expose(sheet, field.view(33, 66, target=(0, -.2, .05), fstop=.15, portrait=False, ratio=2.5), lights, *size, side,
-                        sky=(.15, .148, .145) if not dark else (.06, .068, .068))
-
+# ---- textures that fill the frame
 
 def folds(sheet, seed, cells, deep, sharp):
     """What a spatula leaves in a full jar: broad, overlapping sweeps."""
@@ -321,6 +275,5 @@ def spread(colour, seed, size, side, rough=.28, coat=.15, key=1.6):
 
 PICTURES = {
     "matter-tide": (salt,), "matter-slate": (stone,), "matter-lumen": (kaolin,),
-    "layers-light": (section, "light"), "layers-dark": (section, "dark"),
     "texture-silk-milk": (milk,), "texture-first-light-serum": (serum,), "texture-inner-shell-cream": (spread, (.94, .875, .785), 7)
 }
