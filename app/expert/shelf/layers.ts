@@ -86,8 +86,8 @@ export function timeOf(product: Product): TimeOfDay {
   const facts = factsOf(product);
   const role = roleOf({ product, facts });
   if (role === "sunscreen" || role === "vitaminC") return "morning";
-  if ((facts.strong.size > 0 && !facts.rinsedOff) || role === "oil") return "evening";
-  return "both";
+  const isForNights = facts.strong.size > 0 || facts.ids.has("azelaic_acid");
+  return (isForNights && !facts.rinsedOff) || role === "oil" ? "evening" : "both";
 }
 
 /** Works as an acid does, and stays on. */

@@ -3,7 +3,7 @@ import { latest } from "../reading/person/fact.ts";
 import { isEasilyUpset } from "../reading/skin-types.ts";
 import type { ConcernId, Understanding } from "../reading/understanding.ts";
 import { withCompanions } from "./companions.ts";
-import { conflictOfProducts } from "./conflicts.ts";
+import { pairingOf, timeOf } from "./layers.ts";
 import { rankProducts } from "./rank.ts";
 import { roleOf, type Role } from "./role.ts";
 import type { Scored } from "./score.ts";
@@ -31,8 +31,8 @@ const needsPeace = (told: Understanding): boolean =>
   told.justTreated || isEasilyUpset(told) || told.concerns.some(({ id }) => UPSET.has(id));
 
 function parted(one: Scored, other: Scored | undefined): boolean {
-  const level = other && conflictOfProducts(one.facts, other.facts)?.level;
-  return level === "avoid" || level === "alternate";
+  const pairing = other && pairingOf(one.product, other.product);
+  return pairing === "avoid" || pairing === "alternate";
 }
 
 /** What a routine can least do without, first. */
@@ -114,7 +114,6 @@ export function buildRoutine(
   const peace = needsPeace(told);
   const is = (role: Role) => (one: Scored) => roleOf(one) === role;
   const cleanser = first((one) => is("cleanser")(one) && !(peace && one.facts.strong.size > 0));
-  const serum = first(({ product, facts }) => product.category === "Serum" && !facts.rich);
   const creams = ranked.filter(
     (one) => onFace(one) && one.product.category === "Moisturizer" && one.facts.spf === 0,
   );
@@ -127,12 +126,17 @@ export function buildRoutine(
   const [cream] = creams;
   // With a strong step in the evening, a cream with a mild acid moves to the morning.
   const night = strong ? creams.find(({ facts }) => !facts.ids.has("gluconolactone")) : cream;
-  const nightSerum = serum && !is("vitaminC")(serum) && !parted(serum, strong) ? serum : undefined;
+  const byDay = (one: Scored) => timeOf(one.product) !== "evening";
+  const byNight = (one: Scored) => timeOf(one.product) !== "morning" && !parted(one, strong);
+  const serum = first(
+    (one) => one.product.category === "Serum" && !one.facts.rich && (byDay(one) || byNight(one)),
+  );
+  const [daySerum, nightSerum] = [byDay, byNight].map((isFor) => (serum && isFor(serum) ? serum : undefined));
   const ofEyes = told.places.includes("eyes") || told.concerns.some(({ id }) => OF_EYES.has(id));
   const eyes = ofEyes ? rankProducts(told, shelf).find(({ facts }) => facts.area === "eyes") : undefined;
   const present = (some: readonly (Scored | undefined)[]) =>
     some.filter((one) => one !== undefined).map(step);
-  const morning = half === "evening" ? [] : present([cleanser, serum, eyes, cream, sunscreen]);
+  const morning = half === "evening" ? [] : present([cleanser, daySerum, eyes, cream, sunscreen]);
   const evening = half === "morning" ? [] : present([cleanser, strong, nightSerum, eyes, night]);
   const all = [...new Map([...morning, ...evening].map((one) => [one.product, one])).values()];
   const kept = within(all, told, ranked);
