@@ -1,4 +1,10 @@
 import { expect, test } from "vitest";
+import { demoCatalogueIn } from "../../../lab/adviser/evaluation/evaluation-catalogue.ts";
+import { SHOP_WITH_PAGES } from "../../../lab/adviser/evaluation/house-pages.ts";
+import { replyTo } from "#app/expert/talk/guided/answer.ts";
+import type { ProductCard } from "./card.ts";
+import { asRoutine } from "./routine.ts";
+import { onlyAt } from "./time-of-day.ts";
 import { onlyIn, partRoutine } from "./part-routine.ts";
 
 const SILK = { id: "silk-milk", name: "Silk Milk" };
@@ -46,3 +52,35 @@ test("both times are no time alone", () => {
   expect(onlyIn(["evening", "morning"])).toBeUndefined();
   expect(onlyIn()).toBeUndefined();
 });
+
+test.each([
+  ["en", "a routine for dry skin"],
+  ["en", "a routine for oily skin with dark spots"],
+  ["en", "a routine for acne"],
+  ["en", "a routine for redness"],
+  ["en", "a routine for wrinkles under $150"],
+  ["fr", "une routine pour peau grasse et taches brunes"],
+  ["fr", "une routine pour les rougeurs"],
+  ["sp", "una rutina para piel grasa con manchas"],
+  ["sp", "una rutina para el acné"],
+] as const)(
+  "in %s, what is answered to “%s” stands in the cards, each with its reason",
+  (language, message) => {
+    const catalogue = demoCatalogueIn(language);
+    const asked = {
+      message,
+      chatHistory: [],
+      type: "advice",
+      language,
+      catalogue,
+      shop: SHOP_WITH_PAGES,
+    } as const;
+    const { reply: text, products = [] } = replyTo(asked);
+    const offered = products.flatMap((id) => catalogue.find((one) => one.id === id) ?? []);
+    const cards = offered.map((one) => ({ ...one, only: onlyAt(one.usage) }) as unknown as ProductCard);
+    const listed = partRoutine(text, offered);
+    expect(offered.length).toBeGreaterThan(2);
+    expect([...(listed?.reasons.keys() ?? [])].sort()).toEqual(offered.map(({ id }) => id).sort());
+    expect(asRoutine(cards, ({ id }) => onlyIn(listed?.times.get(id)))).toHaveLength(offered.length);
+  },
+);

@@ -47,6 +47,17 @@ test("a routine goes by its steps, morning and evening each with its own", () =>
   expect(ids(doneAt("evening", routine ?? []))).toEqual(["silk-milk", "night-current", "inner-shell-cream"]);
 });
 
+test("a cream that a routine keeps for mornings is no sun protection", () => {
+  const products = ["open-tide-gel", "salt-air-fluid-spf-50", "clear-pebble-gel", "undertow-gel"].map(card);
+  const times: Record<string, "morning" | "evening"> = {
+    "open-tide-gel": "morning",
+    "undertow-gel": "evening",
+  };
+  const routine = asRoutine(products, ({ id, only }) => times[id] ?? only);
+  expect(routine?.map(({ step }) => step)).toEqual(["cleanse", "treat", "moisturize", "protect"]);
+  expect(ids(doneAt("evening", routine ?? []))).toEqual(["clear-pebble-gel", "undertow-gel"]);
+});
+
 test("three serums to choose from are no routine, nor is one product", () => {
   expect(asRoutine(["deep-water-serum", "moonstone-serum", "smooth-stone-serum"].map(card))).toBeUndefined();
   expect(asRoutine([card("silk-milk")])).toBeUndefined();

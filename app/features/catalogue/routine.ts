@@ -19,9 +19,18 @@ export function stepOf({ category, only }: ProductCard): RoutineStep {
 const inOrder = (one: InRoutine, other: InRoutine) =>
   ROUTINE_STEPS.indexOf(one.step) - ROUTINE_STEPS.indexOf(other.step);
 
-/** Products as a routine, in the order of its steps; undefined where two would take the same place. */
-export function asRoutine(products: readonly ProductCard[]): InRoutine[] | undefined {
-  const steps = products.map((product) => ({ product, step: stepOf(product) }));
+/**
+ * Products as a routine, in the order of its steps; undefined where two would take the same place.
+ * @param onlyOf when one is used in this routine, where that is one time alone; its step stays that of its own text
+ */
+export function asRoutine(
+  products: readonly ProductCard[],
+  onlyOf: (product: ProductCard) => Time | undefined = ({ only }) => only,
+): InRoutine[] | undefined {
+  const steps = products.map((product) => ({
+    product: { ...product, only: onlyOf(product) },
+    step: stepOf(product),
+  }));
   const places = new Set(steps.map(({ product, step }) => `${step} ${product.only ?? ""}`));
   const kinds = new Set(steps.map(({ step }) => step));
   return kinds.size > 1 && places.size === steps.length ? steps.sort(inOrder) : undefined;

@@ -69,8 +69,7 @@ function namedIn(
 /** Splits a reply into text and product cards, as a routine if the reply lists it as one. */
 function parted(text: string, offered: readonly ProductCard[], mayBeRoutine: boolean) {
   const listed = mayBeRoutine ? partRoutine(text, offered) : undefined;
-  const asListed =
-    listed && asRoutine(offered.map((one) => ({ ...one, only: onlyIn(listed.times.get(one.id)) })));
+  const asListed = listed && asRoutine(offered, ({ id }) => onlyIn(listed.times.get(id)));
   const routine = asListed ?? (mayBeRoutine ? asRoutine(offered) : undefined);
   const { words, reasons } = (asListed && listed) || partReply(text, offered);
   return { words: routine ? withoutSum(words) : words, reasons, routine };

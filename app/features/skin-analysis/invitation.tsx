@@ -47,7 +47,11 @@ export function Invitation({ picture, camera, onStart, busy, still, children }: 
             />
             <Oval>
               <p className="display-text text-xl text-balance sm:text-2xl">{t("skinIntro")}</p>
-              <Button onClick={onStart} disabled={asking || busy} className="noscript:hidden">
+              <Button
+                onClick={onStart}
+                disabled={asking || busy}
+                className="whitespace-nowrap noscript:hidden max-sm:px-4"
+              >
                 <CameraIcon aria-hidden className="size-4.5" strokeWidth={1.5} />
                 {t(asking ? "askingCamera" : camera.phase === "problem" ? "tryAgain" : "enableCamera")}
               </Button>
