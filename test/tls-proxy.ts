@@ -36,7 +36,9 @@ export async function startTlsProxy(): Promise<TlsProxy> {
         headers: { ...headers, "x-forwarded-for": seen, "x-forwarded-proto": "https" },
       },
       (reply) => {
-        outgoing.writeHead(reply.statusCode ?? 502, reply.headers);
+        // What the shop says of its own connection is not true of this one.
+        const { connection: _, "keep-alive": __, ...kept } = reply.headers;
+        outgoing.writeHead(reply.statusCode ?? 502, kept);
         reply.pipe(outgoing);
       },
     );
