@@ -60,6 +60,24 @@ test("in a visitor's own colors one sees what is chosen, how well it is studied,
   await expect(buy.first()).toHaveCSS("border-top-width", "1px");
 });
 
+test("whoever wants less motion sees what unfolds at once", async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.goto("/shop");
+  const heights = await page
+    .locator("details")
+    .first()
+    .evaluate(async (details: HTMLDetailsElement) => {
+      const height = () => details.getBoundingClientRect().height;
+      const folded = height();
+      details.open = true;
+      const atOnce = height();
+      await new Promise(requestAnimationFrame);
+      return { folded, atOnce, later: height() };
+    });
+  expect(heights.atOnce).toBeGreaterThan(heights.folded);
+  expect(heights.later).toBe(heights.atOnce);
+});
+
 function fill(one: Locator): Promise<string> {
   return one.evaluate((element) => getComputedStyle(element).backgroundColor);
 }

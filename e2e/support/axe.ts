@@ -38,12 +38,20 @@ export async function expectAccessible(
  * inherits a color that moves sets out anew as it moves, so one look is not enough.
  */
 async function settled(page: Page): Promise<void> {
-  await page.waitForFunction(() =>
-    document
+  await page.waitForFunction(() => {
+    const still = document
       .getAnimations()
       .every(
         ({ effect, playState }) =>
           playState !== "running" || effect?.getTiming().iterations === Number.POSITIVE_INFINITY,
-      ),
-  );
+      );
+    // What unfolds is not among the animations, and cuts its content off meanwhile.
+    const bottom = (element: Element) => element.getBoundingClientRect().bottom;
+    const unfolded = [...document.querySelectorAll("details[open] > :last-child")].every(
+      (last) =>
+        getComputedStyle(last).position !== "static" ||
+        bottom(last) <= bottom(last.parentElement ?? last) + 1,
+    );
+    return still && unfolded;
+  });
 }
