@@ -20,7 +20,7 @@ import { CUT_OFF } from "./words.ts";
 
 /** Milliseconds. A busy machine must not look like a slow model, nor a hanging model hold up the tests. */
 const PATIENT = { firstWords: 20_000, whole: 20_000 };
-const IMPATIENT = { firstWords: 300, whole: 20_000 };
+const IMPATIENT = { firstWords: 50, whole: 20_000 };
 const MODELS: Record<HostedProvider, string> = {
   google: "gemini-2.5-flash",
   openai: "gpt-5-mini",
