@@ -1,7 +1,8 @@
 /**
  * node bench/camera-sheets.ts [LANGUAGE] [FOLDER]: every state of the skin analysis in the built shop (`npm run build`), at 360
  * and 1440 pixels, light and dark, each four on one sheet with the states' names: `camera-….webp` in `docs/screenshots/`
- * unless another FOLDER is told. What is wider than its place is printed. The person in the preview is blurred.
+ * unless another FOLDER is told. What is wider than its place is printed. The person in the camera and in the
+ * result is blurred.
  */
 import { mkdirSync } from "node:fs";
 import { join } from "node:path";
@@ -223,8 +224,10 @@ function pretend({ camera, picture }: { camera: string; picture: string | undefi
 
 /** Runs in the page: nobody is to be recognized, and the shop's header would lie across a long panel. */
 function hideWhoAndHeader(): void {
-  for (const video of document.querySelectorAll("video"))
-    video.style.filter = `blur(${0.03 * video.clientWidth}px)`;
+  for (const seen of document.querySelectorAll<HTMLElement>("video, img[src^='data:']"))
+    seen.style.filter = `blur(${0.03 * seen.clientWidth}px)`;
+  for (const still of document.querySelectorAll<SVGImageElement>("[data-result] image"))
+    still.style.filter = `blur(${0.03 * (still.ownerSVGElement?.viewBox.baseVal.width ?? 0)}px)`;
   const header = document.querySelector("header");
   if (header) header.style.position = "static";
 }
