@@ -189,12 +189,13 @@ async function shoot(shopper: BrowserContext, { name, camera = "", held, act }: 
   if (held) await page.route(/\/analyzeSkinFromImage$/, () => undefined);
   await page.goto(`${shop.url}/ouradvice`);
   await hydrated(page);
+  await page.evaluate(hideWhoAndHeader);
   await act(page).catch((error) => console.log(`${name}: ${error}`));
   const wide = await page.evaluate(tooWide, PANEL);
   if (wide.length > 0) console.log(`${name}, too wide: ${wide.join(" | ")}`);
-  await page.evaluate(hideWhoAndHeader);
   await page.mouse.move(0, 0);
-  const picture = await page.locator(PANEL).screenshot();
+  const clip = await page.locator(PANEL).evaluate(placeOf);
+  const picture = await page.screenshot({ fullPage: true, clip });
   await page.close();
   return { name, picture };
 }
@@ -224,12 +225,16 @@ function pretend({ camera, picture }: { camera: string; picture: string | undefi
 
 /** Runs in the page: nobody is to be recognized, and the shop's header would lie across a long panel. */
 function hideWhoAndHeader(): void {
-  for (const seen of document.querySelectorAll<HTMLElement>("video, img[src^='data:']"))
-    seen.style.filter = `blur(${0.03 * seen.clientWidth}px)`;
-  for (const still of document.querySelectorAll<SVGImageElement>("[data-result] image"))
-    still.style.filter = `blur(${0.03 * (still.ownerSVGElement?.viewBox.baseVal.width ?? 0)}px)`;
-  const header = document.querySelector("header");
-  if (header) header.style.position = "static";
+  const style = new CSSStyleSheet();
+  style.replaceSync(`video, img[src^="data:"], [data-result] image { filter: blur(12px) !important }
+    header { position: static !important }`);
+  document.adoptedStyleSheets.push(style);
+}
+
+/** Runs in the page: where the panel is, also what is above and below the window. */
+function placeOf(panel: Element) {
+  const { x, y, width, height } = panel.getBoundingClientRect();
+  return { x: x + window.scrollX, y: y + window.scrollY, width, height };
 }
 
 /** Runs in the page: what is wider than its place, the page itself first. */
