@@ -9,6 +9,7 @@ import {
   type SkinMeasures,
   type Tier,
 } from "#app/expert/skin-measures.ts";
+import { findingsOf } from "#app/features/skin-analysis/findings.ts";
 import seed from "../../../db/seed/catalogue.json" with { type: "json" };
 import { describeSkin } from "./describe-skin.ts";
 
@@ -120,6 +121,20 @@ test("visible aspects are named with their places, others are not", () => {
     "Hardly visible in this photo: shine, uneven texture, spots and darkness under the eyes.",
   );
   expect(say(measures({}))).toContain("Nothing stands out");
+});
+
+test("what is strong in one zone alone is named with it, as on the map", () => {
+  const { overall, zones } = measures({});
+  const forehead = { zone: "forehead", aspect: "evenness" } as const;
+  const others = zones.filter((one) => one.zone !== forehead.zone || one.aspect !== forehead.aspect);
+  const given: SkinMeasures = {
+    overall,
+    zones: [...others, { ...forehead, tier: "low", score: 0.1, confidence: 0.8 }],
+  };
+  expect(findingsOf(given).found.map(({ aspect }) => aspect)).toEqual(["evenness"]);
+  const text = say(given);
+  expect(text).toContain("The tone looks a little uneven on the forehead in this photo.");
+  expect(text).not.toContain("Nothing stands out");
 });
 
 test("redness keeps strong exfoliants, alcohol and fragrance out", () => {

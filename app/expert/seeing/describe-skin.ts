@@ -1,5 +1,11 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import type { AspectMeasure, CannotTell, SkinAspect, SkinMeasures } from "#app/expert/skin-measures.ts";
+import type {
+  AspectMeasure,
+  CannotTell,
+  SkinAspect,
+  SkinMeasures,
+  SkinZone,
+} from "#app/expert/skin-measures.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { fittingCare, type SeenAspect } from "./fitting-care.ts";
 import { type Clarity, list, type Place, type SeeingWords } from "./seeing-words.ts";
@@ -38,6 +44,7 @@ export function describeSkin({ measures, catalogue, language }: DescribeRequest)
 interface Noticed extends SeenAspect {
   clarity: Clarity;
   confidence: number;
+  places: Place[];
 }
 
 /** How much of the concern a score shows; `evenness` runs the other way. */
@@ -45,28 +52,36 @@ function amount(measure: { aspect: SkinAspect; score: number }): number {
   return measure.aspect === "evenness" ? 1 - measure.score : measure.score;
 }
 
-/** Aspects that show, most pronounced first. */
+/** Aspects that show, in the face as a whole or strongly in one zone (as `findingsOf` does), most pronounced first. */
 function noticed(measures: SkinMeasures): Noticed[] {
   return measures.overall
     .flatMap((measure): Noticed[] => {
       if (!("tier" in measure)) return [];
-      const calm = measure.aspect === "evenness" ? "high" : "low";
-      if (measure.tier === calm) return [];
-      const clarity = measure.tier === "medium" ? "slight" : "clear";
-      return [{ aspect: measure.aspect, weight: amount(measure), clarity, confidence: measure.confidence }];
+      const { aspect, tier, confidence } = measure;
+      const weight = amount(measure);
+      const [calm, much] = aspect === "evenness" ? ["high", "low"] : ["low", "high"];
+      if (tier !== calm) {
+        const places = shownPlaces(measures, aspect);
+        return [{ aspect, weight, clarity: tier === "medium" ? "slight" : "clear", confidence, places }];
+      }
+      const strong = measures.zones.filter(
+        (zone) => zone.aspect === aspect && "tier" in zone && zone.tier === much,
+      );
+      if (strong.length === 0) return [];
+      return [{ aspect, weight, clarity: "slight", confidence, places: placesOf(strong) }];
     })
     .sort((one, other) => other.weight - one.weight);
 }
 
 function sightings(measures: SkinMeasures, seen: readonly Noticed[], words: SeeingWords): string[] {
-  const sentences = seen.map(({ aspect, clarity }) => {
-    return words.seen[aspect][clarity](
+  const sentences = seen.map(({ aspect, clarity, places }) =>
+    words.seen[aspect][clarity](
       list(
-        placesOf(measures, aspect).map((place) => words.places[place]),
+        places.map((place) => words.places[place]),
         words.and,
       ),
-    );
-  });
+    ),
+  );
   const unsure = seen.some((one) => one.confidence < DOUBTFUL);
   return [
     ...sentences,
@@ -77,14 +92,18 @@ function sightings(measures: SkinMeasures, seen: readonly Noticed[], words: Seei
 }
 
 /** The zones where an aspect shows; if none is pronounced enough, the most pronounced one. */
-function placesOf(measures: SkinMeasures, aspect: SkinAspect): Place[] {
+function shownPlaces(measures: SkinMeasures, aspect: SkinAspect): Place[] {
   const zones = measures.zones.flatMap((measure) => {
     return measure.aspect === aspect && "score" in measure
       ? [{ zone: measure.zone, amount: amount(measure) }]
       : [];
   });
   const most = Math.max(...zones.map((one) => one.amount));
-  const shown = zones.filter((one) => one.amount >= 1 / 3 || one.amount === most).map((one) => one.zone);
+  return placesOf(zones.filter((one) => one.amount >= 1 / 3 || one.amount === most));
+}
+
+function placesOf(zones: readonly { zone: SkinZone }[]): Place[] {
+  const shown = zones.map(({ zone }) => zone);
   const cheeks = shown.filter((zone) => zone.endsWith("cheek")).length;
   const others = shown.filter(
     (zone): zone is Exclude<Place, "cheeks" | "one-cheek"> => !zone.endsWith("cheek"),
