@@ -1,3 +1,4 @@
+import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { removeDataDir, startShop } from "../e2e/support/shop.ts";
 
@@ -8,9 +9,12 @@ const SPY = `data:text/javascript,${encodeURIComponent(`
   process.on("exit", () => console.log(Object.keys(cache).filter((path) => cache[path].loaded && path.includes("react")).join("\\n")));
 `)}`;
 
-test("the shop renders with React's production build without anyone saying so", async () => {
+test("the shop renders with React's production build and one arena of memory without anyone saying so", async () => {
   const shop = await startShop({ NODE_OPTIONS: `--import=${SPY}` });
   expect((await fetch(shop.url)).status).toBe(200);
+  const isOnLinux = process.platform === "linux";
+  const environment = isOnLinux ? readFileSync(`/proc/${shop.pid}/environ`, "utf8") : "";
+  expect(environment.includes("MALLOC_ARENA_MAX=1"), "one arena for all threads").toBe(isOnLinux);
   await shop.stop();
   removeDataDir(shop.dataDir);
   expect(shop.output()).toContain("react-dom-server.node.production.js");
