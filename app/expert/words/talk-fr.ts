@@ -59,7 +59,7 @@ export const fr: Talk = {
     infant: "rien chez nous n’est fait pour un bébé de moins de six mois",
     child: "une peau d’enfant veut un nettoyant doux, une crème et une protection solaire, rien de plus",
     teen: "c’est trop fort avant dix-huit ans",
-    pregnant: "ce n’est pas pour la grossesse",
+    pregnant: "il ne convient pas pendant la grossesse",
     trying: "on s’en passe pendant un projet de bébé",
     breastfeeding: "on s’en passe pendant l’allaitement",
     allergy: "sa liste contient {0}",

@@ -59,9 +59,9 @@ export const sp: Talk = {
     infant: "nada de lo nuestro es para un bebé de menos de seis meses",
     child: "la piel de un niño pide un limpiador suave, una crema y protección solar, nada más",
     teen: "es demasiado fuerte antes de los dieciocho",
-    pregnant: "no es para el embarazo",
-    trying: "no es para cuando se busca un bebé",
-    breastfeeding: "no es para la lactancia",
+    pregnant: "no conviene durante el embarazo",
+    trying: "no conviene mientras se busca un bebé",
+    breastfeeding: "no conviene durante la lactancia",
     allergy: "su lista lleva {0}",
     allergy_unnamed: "con una alergia que aún no tiene nombre, me quedo en las listas más sencillas",
     second_retinoid: "con el que ya tienes sería un segundo retinoide, y uno solo basta para cualquier piel",
@@ -156,11 +156,11 @@ export const sp: Talk = {
   veganNo: "No: la lista de {0} nombra {1}, de origen animal.",
   veganUnknown:
     "La lista de {0} no nombra nada de origen animal, pero no dice de dónde viene cada ingrediente: no puedo prometerlo.",
-  pregnancyNo: "En el embarazo, no: {0} es de lo que se aparta.",
+  pregnancyNo: "Durante el embarazo, no: mejor dejar {0} para después.",
   nursingYes:
-    "Nada en la lista de {0} hay que apartarlo durante la lactancia. Nada en el pecho mismo, y pregunta en la farmacia si dudas.",
+    "Nada en la lista de {0} hay que evitarlo durante la lactancia. Nada en el pecho mismo, y pregunta en la farmacia si dudas.",
   pregnancyYes:
-    "Nada en la lista de {0} hay que apartarlo en el embarazo. Enséñasela igualmente a tu matrona o en la farmacia.",
+    "Nada en la lista de {0} hay que evitarlo en el embarazo. Enséñasela igualmente a tu matrona o en la farmacia.",
   ageNo: "No antes de los dieciocho: {0} es demasiado fuerte.",
   ageYes: "Nada en la lista de {0} se opone a esa edad; a una piel joven le basta con poco.",
   lasts:

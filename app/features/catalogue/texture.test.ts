@@ -9,7 +9,14 @@ test("every product of the demo catalogue has its texture", () => {
     "pearl-dust": "powder",
     "evening-shell-balm": "balm",
     "slow-amber-oil": "oil",
-    "open-tide-gel": "gel",
+    "first-light-serum": "serum-fluid",
+    "moonstone-serum": "serum-milky",
+    "deep-water-serum": "serum-gel",
+    "quiet-harbor-serum": "serum-cream",
+    "smooth-stone-serum": "serum-weightless",
+    "clear-pebble-gel": "gel-wash",
+    "open-tide-gel": "gel-water",
+    "undertow-gel": "gel",
     "noon-veil-spf-30": "tinted",
     "salt-air-fluid-spf-50": "fluid",
     "night-current": "night",
@@ -19,5 +26,5 @@ test("every product of the demo catalogue has its texture", () => {
 });
 
 test("nothing is made up where the words do not tell", () => {
-  expect(textureOf({ name: "Harbor", kind: "Gelatin-free spoiler" })).toBeUndefined();
+  expect(textureOf({ name: "Harbor", kind: "Gelatin-free spoiler", description: "" })).toBeUndefined();
 });

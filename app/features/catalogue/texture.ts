@@ -1,3 +1,14 @@
+/** How a serum or a gel feels, as far as its English description tells; the first that fits. */
+const FINER = {
+  "serum-cream": /\bcream-serum\b/,
+  "serum-milky": /\bmilky serum\b/,
+  "serum-gel": /\bclear\b.*\bgel\b/,
+  "serum-fluid": /\bfluid\b/,
+  "serum-weightless": /\bweightless\b/,
+  "gel-wash": /\bgel wash\b/,
+  "gel-water": /\bwater gel\b/,
+} as const;
+
 /** How a product feels, as far as its English name and kind tell; the first that fits. */
 const TEXTURES = {
   balm: /\bbalm\b/,
@@ -14,10 +25,25 @@ const TEXTURES = {
   night: /\bnight cream\b/,
   cream: /\b(cream|creme)\b/,
 } as const;
-export type Texture = keyof typeof TEXTURES;
+export type Texture = keyof typeof TEXTURES | keyof typeof FINER;
 
-/** Undefined where neither tells. */
-export function textureOf({ name, kind }: { name: string; kind: string }): Texture | undefined {
+/** Undefined where neither name nor kind tells. */
+export function textureOf({
+  name,
+  kind,
+  description,
+}: {
+  name: string;
+  kind: string;
+  description: string;
+}): Texture | undefined {
   const words = `${kind} ${name}`.toLowerCase();
-  return (Object.keys(TEXTURES) as Texture[]).find((texture) => TEXTURES[texture].test(words));
+  const texture = keysOf(TEXTURES).find((one) => TEXTURES[one].test(words));
+  const told = description.toLowerCase();
+  const finer = keysOf(FINER).find((one) => one.startsWith(`${texture}-`) && FINER[one].test(told));
+  return finer ?? texture;
+}
+
+function keysOf<Key extends string>(of: Record<Key, RegExp>): Key[] {
+  return Object.keys(of) as Key[];
 }
