@@ -192,7 +192,7 @@ function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {
           <PictureView
             picture={{ ...sheet.picture, alt: "" }}
             sizes="(min-width: 592px) 592px, 100vw"
-            className="mt-auto aspect-3/2 w-full object-cover"
+            className="mt-auto aspect-5/3 w-full object-cover object-top dark-theme:hidden"
           />
         </Sheet>
       )}

@@ -13,6 +13,7 @@ test("the analysis and the chat, dark and on a phone", async ({ customer: page }
   await expectAccessible(page);
   await enableCamera(page);
   await expect(page.getByText("Good. Hold still and scan.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Scan" })).toBeInViewport({ ratio: 1 });
   await expectAccessible(page);
   await page.getByRole("button", { name: "Scan" }).click();
   await expect(page.getByRole("heading", { name: "What this picture shows" })).toBeVisible(ANALYZED);

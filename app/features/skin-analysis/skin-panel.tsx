@@ -87,6 +87,11 @@ function PanelBody({
     if (busy && !live && byCamera.current) reset();
     if (!live) countdown.stop();
   }, [done, busy, live, stop, reset, countdown.stop]);
+  // The camera's picture is as tall as a phone lets it be: what to press comes to sight with it.
+  const presses = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    if (live) presses.current?.scrollIntoView({ block: "nearest" });
+  }, [live]);
   const begin = () => {
     reset();
     start();
@@ -139,7 +144,7 @@ function PanelBody({
       />
       <div className="flex max-w-[30rem] flex-col gap-4 max-lg:mx-auto max-lg:w-full">
         <ScanProblem state={scanning} isHinted={guidance.hint !== undefined && !ready} />
-        <div className="flex flex-wrap gap-3">
+        <div ref={presses} className="flex scroll-mb-6 flex-wrap gap-3">
           <Button
             look={ready || busy || failed ? "primary" : "quiet"}
             onClick={countdown.begin}
