@@ -36,13 +36,22 @@ export async function preparedDatabase(): Promise<Blob> {
   return new Blob([gunzipSync(readFileSync(join(await prepare(), PACKED)))]);
 }
 
-/** Makes the tables, once for these migrations and this database. */
-export async function prepare(): Promise<string> {
+/** Makes the tables, once for these migrations and this database, also when several shops start at the same time. */
+export function prepare(): Promise<string> {
+  preparing ??= make();
+  return preparing;
+}
+
+let preparing: Promise<string> | undefined;
+
+async function make(): Promise<string> {
   const prepared = join(CACHE, version());
-  if (existsSync(join(prepared, PACKED))) return prepared;
-  // Those of other migrations are not needed any more.
-  rmSync(CACHE, { recursive: true, force: true });
+  const isReady = () => existsSync(join(prepared, PACKED));
+  if (isReady()) return prepared;
   mkdirSync(CACHE, { recursive: true });
+  // Those of other migrations are not needed any more; another process may be making this one.
+  for (const name of readdirSync(CACHE))
+    if (!name.startsWith("new-")) rmSync(join(CACHE, name), { recursive: true });
   const made = mkdtempSync(join(CACHE, "new-"));
   const { openDatabase } = await import("#app/db/client.server.ts");
   const { db, close } = await openDatabase({ dataDir: made });
@@ -50,7 +59,8 @@ export async function prepare(): Promise<string> {
   const packed = await client.dumpDataDir("none");
   await close();
   writeFileSync(join(made, PACKED), gzipSync(await packed.arrayBuffer(), { level: 1 }));
-  renameSync(made, prepared);
+  if (isReady()) rmSync(made, { recursive: true });
+  else renameSync(made, prepared);
   return prepared;
 }
 
