@@ -212,7 +212,7 @@ test("/llms.txt tells programs what there is, /favicon.ico is an icon, and anyon
 });
 
 for (const [language, niacinamide, texture] of [
-  ["en", "niacinamide", "A gel: clear"],
+  ["en", "niacinamide", "A clear gel that washes off"],
   ["fr", "niacinamide", "Un gel"],
   ["sp", "niacinamida", "Un gel"],
 ] as const) {
