@@ -11,7 +11,7 @@ const ROUNDS = 3;
 
 describe("two processes on one PostgreSQL", () => {
   let shops: Shop[] = [];
-  let sql: pg.Client;
+  let sql: pg.Pool;
 
   beforeAll(async () => {
     const databaseUrl = await createServerDatabase({ empty: true });
@@ -21,8 +21,7 @@ describe("two processes on one PostgreSQL", () => {
     };
     // Both at once: also two first starts must not trip over each other.
     shops = await Promise.all([startShop(env), startShop(env)]);
-    sql = new pg.Client({ connectionString: databaseUrl });
-    await sql.connect();
+    sql = new pg.Pool({ connectionString: databaseUrl });
   });
   afterAll(async () => {
     await sql.end();
