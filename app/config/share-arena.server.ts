@@ -5,7 +5,8 @@
  * know it.
  */
 export function shareArena(): void {
-  if (process.platform !== "linux" || process.env["MALLOC_ARENA_MAX"]) return;
+  // A parent's channel would be lost.
+  if (process.platform !== "linux" || process.env["MALLOC_ARENA_MAX"] || process.channel) return;
   const { execPath, execArgv, argv } = process;
   process.execve?.(execPath, [execPath, ...execArgv, ...argv.slice(1)], {
     ...process.env,
