@@ -34,15 +34,17 @@ def bloom(linear):
     return linear * (1 - .26 * ((xx / w - .5) ** 2 + (yy / h - .5) ** 2)[..., None])
 
 
-def finish(image, size, out):
-    """To the final size, a little sharpening where it was enlarged, a fine grain. `image`: PIL, 8 bit."""
+def finish(image, size, out, ink=None):
+    """To the final size, a little sharpening where it was enlarged, a fine grain. `image`: PIL, 8 bit. `ink`: what is done to it (0 to 1) before the grain."""
     grown = size[0] / image.width
     if image.size != size:
         image = image.resize(size, Image.LANCZOS)
     a = np.asarray(image, np.float32)
+    if ink:
+        a = ink(a / 255) * 255
     blur = (3, 3, 1)
     if grown > 1.05:
         a = a + np.clip((a - uniform_filter(uniform_filter(a, blur), blur)) * .45, -14, 14)
     n = np.random.RandomState(3).normal(0, 1, (size[1], size[0], 1)).astype(np.float32)
     a = a + 1.5 * (.6 * n + .8 * uniform_filter(n, blur))
-    Image.fromarray(np.clip(a, 0, 255).round().astype(np.uint8)).save(out, quality=90, optimize=True, progressive=True, subsampling=0)
+    Image.fromarray(np.clip(a, 0, 255).round().astype(np.uint8)).save(out, quality=92 if ink else 90, optimize=True, progressive=True, subsampling=0)

@@ -113,6 +113,7 @@ def only(scene, product, width, height):
         o.pass_index = RENEWED
     x, y = [c.x * width for c in corners], [(1 - c.y) * height for c in corners]
     box = [max(0, int(min(x)) - MARGIN), max(0, int(min(y)) - MARGIN), min(width, int(max(x)) + MARGIN), min(height, int(max(y)) + MARGIN)]
+    box = [v // 2 * 2 for v in box]  # two by two pixels may become one
     r = scene.render
     r.use_border, r.use_crop_to_border = True, False
     r.border_min_x, r.border_max_x, r.border_min_y, r.border_max_y = box[0] / width, box[2] / width, 1 - box[3] / height, 1 - box[1] / height
@@ -167,16 +168,22 @@ def bare_print(scene):
     scene.world = None
 
 
-def of_the_print(scene, size, start):
-    """Lays it anew, if that is asked for, and tells its contrast."""
+def shares(scene, size, samples):
+    """How much of each pixel is ink, and how much of that is light ink."""
     out = settings(scene, *size)
     bare_print(scene)
     scene.cycles.use_adaptive_sampling = False
-    samples = 24 if A.reprint else 8
+    scene.render.use_border = False
     seen = half(scene, out, 1, samples)["Image"][::-1]
-    share = np.clip(seen[..., 0] + seen[..., 1], 0, 1)
+    return np.clip(seen[..., 0] + seen[..., 1], 0, 1), seen[..., 1]
+
+
+def of_the_print(scene, size, start):
+    """Lays it anew, if that is asked for, and tells its contrast."""
+    samples = 24 if A.reprint else 8
+    share, light = shares(scene, size, samples)
     if A.reprint:
-        reprint.reprint(A.reprint, share, seen[..., 1], A.out)
+        reprint.reprint(A.reprint, share, light, A.out)
     print("RECORD " + json.dumps({"internal": list(size), "samples": samples, "built": 0, "rendered": round(time.process_time() - start), "filtered": 0, "contrast": reprint.contrasts(A.measure or A.out, share)}), flush=True)
 
 
@@ -185,7 +192,8 @@ def main():
     bpy.ops.wm.read_factory_settings(use_empty=True)
     scene = bpy.context.scene
     size = plan.size_of(A.shot)
-    w, h = (round(v * Q["scale"] * plan.scale(A.shot)) for v in size)
+    w, h = (round(v * (Q["scale"] if Q.get("halved") else Q["scale"] * plan.scale(A.shot))) for v in size)
+    inner = [w, h]
     shots.build(A.shot)
     if A.reprint or A.measure:
         return of_the_print(scene, size, start)
@@ -197,18 +205,33 @@ def main():
     rendered = time.process_time()
     part = slice(h - y1, h - y0), slice(x0, x1)  # Blender's rows begin at the foot
     one, two = ({k: v[part] for k, v in side.items()} for side in (one, two))
-    lin = denoise.join(one["Image"], two["Image"], *((one[k], two[k]) for k in ("Albedo", "Normal", "Depth")), strength=Q["strength"], keep=Q["keep"])
     index = np.minimum(one["IndexOB"][..., 0], two["IndexOB"][..., 0])
-    lin = denoise.calm(lin, (np.abs(one["IndexOB"][..., 0] - 1) < .01) & (np.abs(index - 1) < .01))
+    paper = (np.abs(one["IndexOB"][..., 0] - 1) < .01) & (np.abs(index - 1) < .01)
+    if Q.get("halved"):
+        lin = denoise.at_half(one, two, strength=Q["strength"], keep=Q["keep"])
+        index, paper = index[::2, ::2], denoise.halved(paper.astype(np.float32))[..., 0] > .99
+        w, h, box = w // 2, h // 2, [v // 2 for v in box]
+        x0, y0, x1, y1 = box
+        part = slice(h - y1, h - y0), slice(x0, x1)
+    else:
+        lin = denoise.join(one["Image"], two["Image"], *((one[k], two[k]) for k in ("Albedo", "Normal", "Depth")), strength=Q["strength"], keep=Q["keep"])
+    lin = denoise.calm(lin, paper)
     whole = np.zeros((h, w, 3), np.float32)
     whole[part] = lin
     png = os.path.join(TMP, "final.png")
     develop(scene, film.bloom(whole).astype(np.float32), png)
-    film.finish(Image.open(png).convert("RGB"), size, A.out)
+    final = Image.open(png).convert("RGB")
+    told = {}
+    if Q.get("halved"):  # at the final size, under the same camera
+        seen, blank = shares(scene, size, 24)
+        film.finish(final, size, A.out, lambda a: reprint.blacker(a, seen, blank))
+        told["contrast"] = reprint.contrasts(A.out, seen)
+    else:
+        film.finish(final, size, A.out)
     if A.renew:
         lay_into(A.into, Image.open(A.out), np.abs(index[::-1] - RENEWED) < .5, np.abs(index[::-1] - 1) < .01, box, (w, h), A.out)
-    print("RECORD " + json.dumps({"internal": [w, h], "samples": samples * 2, "built": round(built - start), "rendered": round(rendered - built),
-                                  "filtered": round(time.process_time() - rendered)}), flush=True)
+    print("RECORD " + json.dumps({"internal": inner, "samples": samples * 2, "built": round(built - start), "rendered": round(rendered - built),
+                                  "filtered": round(time.process_time() - rendered), **told}), flush=True)
 
 
 try:

@@ -151,11 +151,11 @@ def shelf(which):
     me.from_pydata([(-90, 5.2, -40), (90, 5.2, -40), (90, 5.2, 70), (-90, 5.2, 70)], [], [(0, 1, 2, 3)])
     add("wall", me, wall)
     stone = M.slab("travertine", (.66, .585, .48), (.80, .74, .65), .55, .35, .30, .16, .22)
-    place([rounded_box("shelf", (64, 9.6, 2.2), stone, .10, 4)], (0, .9, -2.2))
+    place([rounded_box("shelf", (64, 9.6, 6.2), stone, .10, 4)], (0, .9, -6.2))  # down to the frame: the wall in its shade is a gray bar
     for p, x, y, turn in SHELF[which]:
         stand_at(p, x, y, 0, turn)
     sun = bpy.data.lights.new("sun", "SUN")
-    sun.energy, sun.angle, sun.color = 4.5, math.radians(.9), (1, .86, .68)
+    sun.energy, sun.angle, sun.color = 4.1 if which == "1" else 4.5, math.radians(.9), (1, .86, .68)
     o = bpy.data.objects.new("sun", sun)
     bpy.context.scene.collection.objects.link(o)
     o.location = (-40, -36, 34)
@@ -170,7 +170,7 @@ def shelf(which):
         card = rounded_box("bar", (*size, .2), dark, .01, 1)
         card.matrix_world = Matrix.Translation(d * 60) @ turn @ Matrix.Translation((x, y, 0))
         card.visible_camera = card.visible_glossy = card.visible_diffuse = card.visible_transmission = False
-    light.softbox("sky", (-34, -20, 24), (0, 0, 4), 26, 26, 9000, (.86, .93, 1), .3)
+    light.softbox("sky", (-34, -20, 24), (0, 0, 4), 26, 26, 9000, (.94, .96, 1), .3)
     light.softbox("bounce", (26, -30, 14), (0, 0, 4), 30, 26, 2600, (1, .93, .84), glossy=False)
     light.softbox("room", (6, -74, 14), (0, 0, 4), 90, 50, 6500, (1, .90, .77))  # the sunlit room that the metal mirrors
     light.camera((0, 0, 5.0), 66, 5, lens=85, fstop=.17, focus=(0, -.8, 4))
