@@ -34,11 +34,11 @@ def box(a, r):
     return uniform_filter(a, size, mode="nearest")
 
 
-def fireflies(a):
-    """Pull single bright pixels down to their neighbours."""
+def fireflies(a, times=3.2):
+    """Pull single bright pixels down to their neighbours, if they are so many times as bright."""
     lum = a.mean(-1)
     mid = median_filter(lum, 3, mode="nearest")
-    hot = lum > 3.2 * mid + .25
+    hot = lum > times * mid + .08 * times
     scale = np.where(hot, mid / np.maximum(lum, 1e-6), 1)
     return (a * scale[..., None]).astype(np.float32)
 
@@ -49,13 +49,13 @@ def relative(depth, step=1.5):
     return [np.log(np.maximum(d[..., :1], near) / near) * near / step * .25 for d in depth]
 
 
-def join(a, b, albedo, normal, depth, strength=.3, keep=.3, radius=7):
+def join(a, b, albedo, normal, depth, strength=.3, keep=.3, radius=7, times=3.2):
     """The two halves (h, w, 3) and the feature passes as pairs of halves -> one clean picture, in which the share
     `keep` of the unfiltered one stays as a fine grain."""
     rim = radius + 3  # mirrored beyond the border, or the noise of its last row counts for all that is missing there
     a, b, *features = (np.pad(x, ((rim, rim), (rim, rim), (0, 0)), mode="reflect") for x in (a, b, *albedo, *normal, *relative(depth)))
     albedo, normal, depth = features[:2], features[2:4], features[4:]
-    a, b = fireflies(a).astype(np.float32), fireflies(b).astype(np.float32)
+    a, b = fireflies(a, times).astype(np.float32), fireflies(b, times).astype(np.float32)
     ta, tb = tone(a), tone(b)
     var = np.maximum(box(((ta - tb) ** 2).mean(-1) / 2, 3), 1e-7)
     feat = np.concatenate([(p + q) / 2 for p, q in (albedo, normal, depth)], -1)
@@ -83,17 +83,20 @@ def spread(a):
     return (maximum_filter(a, (3, 3, 1)) - minimum_filter(a, (3, 3, 1))).max(-1)
 
 
+FEW = 9  # with few samples every bright pixel is rare: taken down as elsewhere, it would darken outlines
+
+
 def at_half(one, two, strength, keep):
     """Two halves at twice the final size (passes by name) -> one picture at the final size. Filtered at the size as it is, with softened
     guides, edges and letters are clean when averaged, but the noise of so few samples leaves mottle; averaged first, planes are clean, but
     the mixed pixels along edges find none like them and stay ragged and dark. So each is taken where it is good."""
     names = ("Albedo", "Normal", "Depth")
     soft = [tuple(gaussian_filter(s[k], (1, 1, 0)).astype(np.float32) for s in (one, two)) for k in names]
-    fine = join(one["Image"], two["Image"], *soft, strength=strength, keep=keep)
+    fine = join(one["Image"], two["Image"], *soft, strength=strength, keep=keep, times=FEW)
     fine = np.expm1(halved(tone(fine))) / 4  # as the eye averages: a bright pixel does not outweigh its three neighbours
-    small = [{k: halved(s[k]) for k in names} | {"Image": halved(fireflies(s["Image"]))} for s in (one, two)]
+    small = [{k: halved(s[k]) for k in names} | {"Image": halved(fireflies(s["Image"], FEW))} for s in (one, two)]
     soft = [tuple(gaussian_filter(s[k], (1, 1, 0)) for s in small) for k in names]
-    broad = join(small[0]["Image"], small[1]["Image"], *soft, strength=1.25 * strength, keep=keep)
+    broad = join(small[0]["Image"], small[1]["Image"], *soft, strength=1.25 * strength, keep=keep, times=FEW)
     seen = [spread(gaussian_filter(tone(v.mean(-1)), .7)[..., None]) for v in (fine, broad)]
     far, apart = (small[0]["Depth"] + small[1]["Depth"]) / 2, box(np.abs(small[0]["Depth"] - small[1]["Depth"])[..., 0], 4)
     step = (spread(gaussian_filter(far, (.5, .5, 0))) - 4 * apart) / minimum_filter(far[..., 0], 3)  # in metal and glass distances are noise

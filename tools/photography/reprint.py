@@ -69,7 +69,7 @@ def blacker(shown, share, light):
         mid, bare = (part >= peak) * (part > .2) * part ** 2, ((peak < .03) & (maximum_filter(part, 31) > .1)).astype(np.float32)
         mean = lambda v, of, wide: gaussian_filter(v * of, wide) / np.maximum(gaussian_filter(of, wide), 1e-7)  # noqa: E731
         ground, stroke, full = mean(lum, bare, 12), mean(lum, mid, 5), np.clip(mean(part, mid, 5), .2, 1)
-        wanted = (ground + .05) / FULL - .05 if ink < .3 else (ground + .05) * FULL - .05
+        wanted = (ground + .05) / FULL / 1.2 - .05 if ink < .3 else (ground + .05) * FULL * 1.2 - .05  # its neighbours lighten a stroke
         more = np.clip((stroke - wanted) / np.where(np.abs(stroke - ink) < 1e-3, 1e-3, stroke - ink), 0, .95) / full
         if ink < .3:
             more *= stroke > wanted
