@@ -62,7 +62,7 @@ def blacker(shown, share, light):
     """Print as it was exposed, deepened where its strokes miss the wanted contrast: ink laid over it by its own share, so that no ground has to
     be guessed and no edge moves. `shown` (h, w, 3; 0 to 1) and the shares have one size."""
     done = to_linear(shown)
-    for part, ink in ((share - light, .006), (light, .62)):
+    for part, ink in ((share - light, .003), (light, .85)):
         if part.max() < .3:
             continue
         lum, peak = luminance(done), maximum_filter(part, 3)
