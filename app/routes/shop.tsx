@@ -162,7 +162,7 @@ function Interlude({ picture }: { picture: Picture }) {
         picture={picture}
         sizes="(min-width: 768px) 55vw, 100vw"
         // The front of the shelf would end it in a bar.
-        className="aspect-5/3 w-full object-cover object-top"
+        className="aspect-5/3 w-full object-cover light-theme:object-top"
       />
       <div className="px-6 py-10 sm:px-12">
         <p translate="no" className="display-text text-4xl">

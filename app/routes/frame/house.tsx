@@ -144,7 +144,10 @@ export function Lines({ pictures }: { pictures: Record<(typeof LINES)[number], P
       </h2>
       <ul className="mt-8 flex snap-x scroll-px-5 gap-px overflow-x-auto max-sm:px-5 sm:mt-12 sm:grid sm:grid-cols-5 sm:overflow-visible">
         {LINES.map((line) => (
-          <li key={line} className="w-3/5 shrink-0 snap-start sm:w-auto sm:last:*:*:last:pr-20">
+          <li
+            key={line}
+            className="w-3/5 shrink-0 snap-start sm:w-auto short:last:*:*:last:pr-20 lg:last:*:*:last:pr-20"
+          >
             <Link to={`/shop?line=${line}`} prefetch="intent" className="group block">
               <span className="block overflow-hidden bg-shell">
                 <PictureView
