@@ -65,7 +65,11 @@ describe("before a start", () => {
     await prepare(["test"]);
     const later = new Date(Date.now() + 60_000);
     utimesSync(join(folder, "package-lock.json"), later, later);
+    write("node_modules/tester/index.js.map");
+    write("node_modules/.cache/test-data/pg_filenode.map");
     expect((await prepare([])).asked[0]).toBe("install --include=dev --loglevel=error");
+    expect(existsSync(join(folder, "node_modules/tester/index.js.map"))).toBe(false);
+    expect(existsSync(join(folder, "node_modules/.cache/test-data/pg_filenode.map"))).toBe(true);
   });
 
   test("fetches a Node where the machine's is too old, once", async () => {
