@@ -16,9 +16,20 @@ export function describeOnEachDatabase(title: string, tests: (db: () => Database
     afterAll(() => opened?.close());
     tests(() => {
       if (!opened) throw new Error("The database is open only while tests run.");
+      awaitNextMillisecond();
       return opened.db;
     });
   });
+}
+
+/** The clock itself, also where a test stops it. */
+const { now } = Date;
+let last = 0;
+
+/** PGlite's clock shows milliseconds: what is written within the same one is in no order, and a quick machine does so. */
+function awaitNextMillisecond(): void {
+  while (now() === last);
+  last = now();
 }
 
 /** A new database on the test server, or one without tables. */
