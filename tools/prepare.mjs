@@ -109,8 +109,8 @@ function missing(withTests) {
 
 /** Takes out of packages what nothing here reads: their source maps and spare builds were a sixth of the whole. */
 function prune() {
+  // The databases that tests keep in the cache have files of that ending too.
   for (const path of readdirSync("node_modules", { recursive: true }).map(String))
-    // The databases that tests keep in the cache have files of that ending too.
     if (!path.startsWith(".cache") && SPARE.test(path.replaceAll("\\", "/")))
       rmSync(join("node_modules", path), { recursive: true, force: true });
 }
