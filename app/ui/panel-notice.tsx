@@ -4,14 +4,17 @@ import { Link } from "react-router";
 import { say } from "#app/i18n/say.ts";
 import { listenInPanel, type Notice } from "./notify.ts";
 
-/** The last message, inside the panel that lies over the page instead of in a toast over it. */
-export function PanelNotice({ className = "" }: { className?: string }) {
+/**
+ * The last message, inside the panel that lies over the page instead of in a toast over it. A panel on its way out is
+ * `open` no longer: it would take the next message along.
+ */
+export function PanelNotice({ open, className = "" }: { open: boolean; className?: string }) {
   const { t } = useTranslation();
   const [said, setSaid] = useState<{ notice: Notice; count: number }>();
-  useEffect(
-    () => listenInPanel((notice) => setSaid((last) => ({ notice, count: (last?.count ?? 0) + 1 }))),
-    [],
-  );
+  useEffect(() => {
+    if (!open) return;
+    return listenInPanel((notice) => setSaid((last) => ({ notice, count: (last?.count ?? 0) + 1 })));
+  }, [open]);
   if (!said) return null;
   const { message, values, action } = said.notice;
   return (

@@ -41,6 +41,14 @@ test("a toast can be read and its buttons reached; it makes way for the drawer, 
   await drawer.getByRole("button", { name: /^One more/ }).click();
   await expect(drawer.getByRole("alert")).toHaveText("That could not be saved. Please try again.");
   await expect(page.getByRole("alert")).toHaveCount(1);
+  // On its way out it would take the words along.
+  await drawer.evaluate((element) => {
+    element.style.transitionDuration = "60s";
+  });
+  await page.keyboard.press("Escape");
+  await expect(page.locator("[role=dialog][data-ending-style]")).toHaveCount(1);
+  await page.getByRole("button", { name: "Add to Cart" }).first().dispatchEvent("click");
+  await expect(page.locator("[data-toast]")).toContainText("That could not be saved.");
 });
 
 test("Back closes the drawer and stays, Forward opens it again, a reload keeps it, at any width", async ({

@@ -36,7 +36,7 @@ export default function CartDrawer({
                 <X aria-hidden className="size-5" strokeWidth={1.5} />
               </Drawer.Close>
             </header>
-            <PanelNotice className="px-6 sm:px-8" />
+            <PanelNotice open={open} className="px-6 sm:px-8" />
             <PanelBoundary>
               <Contents delivery={delivery} />
             </PanelBoundary>
