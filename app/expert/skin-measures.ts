@@ -44,6 +44,25 @@ export type AspectMeasure =
   | { aspect: SkinAspect; tier: Tier; score: number; confidence: number }
   | { aspect: SkinAspect; cannotTell: CannotTell };
 
+const TIERS = ["low", "medium", "high"] as const satisfies Tier[];
+
+/** How much there is of an aspect; of evenness it is what is missing that one sees. */
+export function seenOf(measure: AspectMeasure | ZoneMeasure): Tier | undefined {
+  if ("cannotTell" in measure) return undefined;
+  const { aspect, tier } = measure;
+  return aspect === "evenness" ? TIERS[2 - TIERS.indexOf(tier)] : tier;
+}
+
+/** From 0 (nothing visible, or not measured) to 2. */
+export function levelOf(measure: AspectMeasure | ZoneMeasure): number {
+  return Math.max(0, TIERS.indexOf(seenOf(measure) ?? "low"));
+}
+
+/** Whether an aspect is named: it shows in the face as a whole, or strongly in one of its zones. */
+export function isFound(overall: AspectMeasure, zones: readonly ZoneMeasure[]): boolean {
+  return levelOf(overall) > 0 || zones.some((zone) => levelOf(zone) > 1);
+}
+
 /** Everything measured in one frame. */
 export interface SkinMeasures {
   overall: AspectMeasure[];

@@ -1,10 +1,14 @@
 import type { Product } from "#app/features/catalogue/product.ts";
-import type {
-  AspectMeasure,
-  CannotTell,
-  SkinAspect,
-  SkinMeasures,
-  SkinZone,
+import {
+  type AspectMeasure,
+  type CannotTell,
+  isFound,
+  levelOf,
+  type SkinAspect,
+  type SkinMeasures,
+  type SkinZone,
+  type Tier,
+  type ZoneMeasure,
 } from "#app/expert/skin-measures.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { fittingCare, type SeenAspect } from "./fitting-care.ts";
@@ -52,23 +56,26 @@ function amount(measure: { aspect: SkinAspect; score: number }): number {
   return measure.aspect === "evenness" ? 1 - measure.score : measure.score;
 }
 
-/** Aspects that show, in the face as a whole or strongly in one zone (as `findingsOf` does), most pronounced first. */
-function noticed(measures: SkinMeasures): Noticed[] {
-  return measures.overall
+/** What is found, most pronounced first. */
+function noticed({ overall, zones }: SkinMeasures): Noticed[] {
+  return overall
     .flatMap((measure): Noticed[] => {
-      if (!("tier" in measure)) return [];
-      const { aspect, tier, confidence } = measure;
-      const weight = amount(measure);
-      const [calm, much] = aspect === "evenness" ? ["high", "low"] : ["low", "high"];
-      if (tier !== calm) {
-        const places = shownPlaces(measures, aspect);
-        return [{ aspect, weight, clarity: tier === "medium" ? "slight" : "clear", confidence, places }];
-      }
-      const strong = measures.zones.filter(
-        (zone) => zone.aspect === aspect && "tier" in zone && zone.tier === much,
-      );
-      if (strong.length === 0) return [];
-      return [{ aspect, weight, clarity: "slight", confidence, places: placesOf(strong) }];
+      const { aspect } = measure;
+      const own = zones.filter((zone) => zone.aspect === aspect).filter(isKnown);
+      if (!isFound(measure, own)) return [];
+      const strong = own.filter((zone) => levelOf(zone) > 1);
+      const shows = levelOf(measure) > 0;
+      // Where pictures disagree about the face as a whole, a zone may be certain.
+      const { score, confidence } = isKnown(measure) ? measure : (strong[0] as Known<ZoneMeasure>);
+      return [
+        {
+          aspect,
+          weight: amount({ aspect, score }),
+          clarity: levelOf(measure) > 1 ? "clear" : "slight",
+          confidence,
+          places: shows ? shownPlaces(own) : placesOf(strong),
+        },
+      ];
     })
     .sort((one, other) => other.weight - one.weight);
 }
@@ -87,19 +94,14 @@ function sightings(measures: SkinMeasures, seen: readonly Noticed[], words: Seei
     ...sentences,
     ...(unsure ? [words.unsure] : []),
     ...calmParts(measures, seen, words),
-    ...unknowns(measures, words),
+    ...unknowns(measures, seen, words),
   ];
 }
 
-/** The zones where an aspect shows; if none is pronounced enough, the most pronounced one. */
-function shownPlaces(measures: SkinMeasures, aspect: SkinAspect): Place[] {
-  const zones = measures.zones.flatMap((measure) => {
-    return measure.aspect === aspect && "score" in measure
-      ? [{ zone: measure.zone, amount: amount(measure) }]
-      : [];
-  });
-  const most = Math.max(...zones.map((one) => one.amount));
-  return placesOf(zones.filter((one) => one.amount >= 1 / 3 || one.amount === most));
+/** The zones of an aspect where it shows; if none is pronounced enough, the most pronounced one. */
+function shownPlaces(zones: readonly Known<ZoneMeasure>[]): Place[] {
+  const most = Math.max(...zones.map(amount));
+  return placesOf(zones.filter((zone) => amount(zone) >= 1 / 3 || amount(zone) === most));
 }
 
 function placesOf(zones: readonly { zone: SkinZone }[]): Place[] {
@@ -125,19 +127,20 @@ function calmParts(measures: SkinMeasures, seen: readonly Noticed[], words: Seei
 }
 
 /** One sentence for each reason why something could not be judged. */
-function unknowns(measures: SkinMeasures, words: SeeingWords): string[] {
+function unknowns({ overall }: SkinMeasures, seen: readonly Noticed[], words: SeeingWords): string[] {
   const byReason = new Map<CannotTell, string[]>();
-  for (const measure of measures.overall.filter(isUnknown)) {
-    byReason.set(measure.cannotTell, [
-      ...(byReason.get(measure.cannotTell) ?? []),
-      words.names[measure.aspect],
-    ]);
+  for (const measure of overall) {
+    if (isKnown(measure) || seen.some(({ aspect }) => aspect === measure.aspect)) continue;
+    const { aspect, cannotTell } = measure;
+    byReason.set(cannotTell, [...(byReason.get(cannotTell) ?? []), words.names[aspect]]);
   }
   return [...byReason].map(([reason, names]) => words.cannotTell(list(names, words.and), words.why[reason]));
 }
 
-function isUnknown(measure: AspectMeasure): measure is Extract<AspectMeasure, { cannotTell: CannotTell }> {
-  return "cannotTell" in measure;
+type Known<Measure> = Extract<Measure, { tier: Tier }>;
+
+function isKnown<Measure extends AspectMeasure | ZoneMeasure>(measure: Measure): measure is Known<Measure> {
+  return "tier" in measure;
 }
 
 function care(seen: readonly Noticed[], catalogue: readonly Product[], language: Language): string {

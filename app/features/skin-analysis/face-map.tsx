@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { useTranslation } from "react-i18next";
-import type { AspectMeasure, SkinAspect, ZoneMeasure } from "#app/expert/skin-measures.ts";
-import { type AspectFinding, partedZones, seenOf } from "./findings.ts";
+import { type AspectMeasure, seenOf, type SkinAspect, type ZoneMeasure } from "#app/expert/skin-measures.ts";
+import { type AspectFinding, partedZones } from "./findings.ts";
 
 interface ChoiceProps {
   found: readonly AspectFinding[];

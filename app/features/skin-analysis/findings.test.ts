@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
-import type { SkinMeasures, ZoneMeasure } from "#app/expert/skin-measures.ts";
-import { findingsOf, levelsOf, partedZones, seenOf } from "./findings.ts";
+import { seenOf, type SkinMeasures, type ZoneMeasure } from "#app/expert/skin-measures.ts";
+import { findingsOf, levelsOf, partedZones } from "./findings.ts";
 
 const measures: SkinMeasures = {
   overall: [

@@ -1,6 +1,9 @@
 import {
   type AspectMeasure,
+  isFound,
+  levelOf,
   SKIN_ZONES,
+  seenOf,
   type SkinAspect,
   type SkinMeasures,
   type SkinZone,
@@ -8,22 +11,10 @@ import {
   type ZoneMeasure,
 } from "#app/expert/skin-measures.ts";
 
-const TIERS = ["low", "medium", "high"] as const satisfies Tier[];
-
-/** How much there is of an aspect; of evenness it is what is missing that one sees. */
-export function seenOf(measure: AspectMeasure | ZoneMeasure): Tier | undefined {
-  if ("cannotTell" in measure) return undefined;
-  const { aspect, tier } = measure;
-  return aspect === "evenness" ? TIERS[2 - TIERS.indexOf(tier)] : tier;
-}
-
-/** From 0 (nothing visible, or not measured) to 2. */
-const level = (measure: AspectMeasure | ZoneMeasure) => Math.max(0, TIERS.indexOf(seenOf(measure) ?? "low"));
-
 function strength(measure: AspectMeasure): number {
   if ("cannotTell" in measure) return 0;
   const { aspect, score, confidence } = measure;
-  return level(measure) + (aspect === "evenness" ? 1 - score : score) * confidence;
+  return levelOf(measure) + (aspect === "evenness" ? 1 - score : score) * confidence;
 }
 
 /** One aspect with its zones, in the order of a face. */
@@ -45,18 +36,18 @@ export function findingsOf({ overall, zones }: SkinMeasures): { found: AspectFin
       (zone) => zones.find((one) => one.zone === zone && one.aspect === measure.aspect) ?? [],
     ),
   }));
-  const isFound = (one: AspectFinding) => level(one.overall) > 0 || one.zones.some((zone) => level(zone) > 1);
+  const shows = (one: AspectFinding) => isFound(one.overall, one.zones);
   return {
-    found: all.filter(isFound).sort((one, other) => strength(other.overall) - strength(one.overall)),
-    calm: all.filter((one) => !isFound(one)).map(({ aspect }) => aspect),
+    found: all.filter(shows).sort((one, other) => strength(other.overall) - strength(one.overall)),
+    calm: all.filter((one) => !shows(one)).map(({ aspect }) => aspect),
   };
 }
 
 /** Zones where something is seen, and the others. */
 export function partedZones(zones: readonly ZoneMeasure[]): { seen: ZoneMeasure[]; rest: ZoneMeasure[] } {
   return {
-    seen: zones.filter((zone) => level(zone) > 0).sort((one, other) => level(other) - level(one)),
-    rest: zones.filter((zone) => level(zone) === 0),
+    seen: zones.filter((zone) => levelOf(zone) > 0).sort((one, other) => levelOf(other) - levelOf(one)),
+    rest: zones.filter((zone) => levelOf(zone) === 0),
   };
 }
 
