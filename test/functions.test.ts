@@ -259,10 +259,19 @@ describe("the callable functions", () => {
         headers: { "Content-Type": "application/json", "X-Forwarded-For": address },
         body: JSON.stringify({ data: question({ message: "hi" }) }),
       }).then((reply) => reply.status);
-    const statuses = await Promise.all(Array.from({ length: 32 }, () => from("203.0.113.7")));
+    let statuses: number[];
+    let started: number;
+    let host = 7;
+    // What took longer than the minute that is counted says nothing.
+    do {
+      host += 1;
+      const address = `203.0.113.${host}`;
+      started = performance.now();
+      statuses = await Promise.all(Array.from({ length: 32 }, () => from(address)));
+    } while (performance.now() - started > 60_000);
     expect(statuses.filter((status) => status === 429)).toHaveLength(2);
-    expect(await from("203.0.113.8")).toBe(200);
-  });
+    expect(await from("203.0.113.7")).toBe(200);
+  }, 600_000);
 
   test("answer our own client too", async () => {
     const realFetch = globalThis.fetch;

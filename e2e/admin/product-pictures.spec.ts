@@ -41,7 +41,12 @@ test("pictures are put in order from the keyboard or by drag, told as they move,
   await admin.keyboard.press("Escape");
   await expect(told).toHaveText("It stays where it was.");
   await expect(primary).toHaveValue("night-current/hero.jpg");
-  // Dragged onto the first, whose place is read from the list: the pictures themselves may still be on their way back.
+  // Dragged onto the first, once none is on its way back: what is taken where the first one stands is there already.
+  const shifted = () =>
+    preview.getByRole("listitem").evaluateAll((items) => {
+      return items.filter((item) => getComputedStyle(item).transform !== "none").length;
+    });
+  await expect.poll(shifted).toBe(0);
   await handle(2).hover();
   const list = await preview.getByRole("list").boundingBox();
   const bottom = (list?.y ?? 0) + (list?.height ?? 0);

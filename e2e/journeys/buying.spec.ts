@@ -14,6 +14,8 @@ test("a shopper signs up, finds a product, buys it, and finds the order again af
   await page.goto(`${shop.url}/`);
   await hydrated(page);
   await page.getByRole("link", { name: "View All Products" }).click();
+  // Home has a link to it too.
+  await expect(page).toHaveURL(/\/shop$/);
   await page
     .getByRole("link", { name: /Silk Milk/ })
     .first()

@@ -7,6 +7,8 @@ test("browse, sign up, add to the cart, check out and log out with JavaScript of
   const { email, password } = newAccount();
   await page.goto("/");
   await page.getByRole("link", { name: "View All Products" }).click();
+  // Home has a link to it too.
+  await expect(page).toHaveURL(/\/shop$/);
   await page
     .getByRole("link", { name: /Silk Milk/ })
     .first()

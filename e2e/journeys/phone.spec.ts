@@ -34,6 +34,8 @@ test("Back closes the menu and the enlarged picture, and stays on the page", asy
   await page.getByRole("button", { name: "Menu" }).click();
   const menu = page.locator("#site-menu");
   await expect(menu).toBeVisible();
+  // The browser opens it before the shop hears of it and makes its entry in the history.
+  await page.waitForFunction(() => history.state?.layer === "menu");
   await page.goBack();
   await expect(menu).toBeHidden();
   await page.getByRole("button", { name: "Enlarge picture" }).click();
