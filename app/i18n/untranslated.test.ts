@@ -41,6 +41,12 @@ describe.each(Object.entries(SAME_WORD))("messages/%s", (folder, same) => {
 });
 
 describe.each(Object.keys(SAME_WORD))("messages/%s", (folder) => {
+  // An empty one would be shown as its key.
+  test.each(LANGUAGES)("%s leaves none empty", async (language) => {
+    const empty = Object.entries(await wordsIn(folder, language)).filter(([, text]) => !text.trim());
+    expect(empty).toEqual([]);
+  });
+
   test.each(LANGUAGES)("%s speaks no other language", async (language) => {
     const tongue = languageTag(language);
     const foreign = Object.entries(await wordsIn(folder, language)).filter(([, text]) => {

@@ -56,7 +56,7 @@ function Write({ orderId, one: { productId, review } }: { orderId: string; one: 
         {subject}
         <SelectField label={t("account:reviewSkin")} name="skin" required defaultValue={review?.skin ?? ""}>
           <option value="" disabled>
-            {t("chooseCountry")}
+            {t("account:reviewChoose")}
           </option>
           {SKIN_TYPES.map((skin) => (
             <option key={skin} value={skin}>
@@ -83,7 +83,7 @@ function Write({ orderId, one: { productId, review } }: { orderId: string; one: 
           defaultValue={review?.stars ?? ""}
         >
           <option value="" disabled>
-            {t("chooseCountry")}
+            {t("account:reviewChoose")}
           </option>
           {Array.from({ length: MOST_STARS }, (_, place) => MOST_STARS - place).map((stars) => (
             <option key={stars} value={stars}>

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, sql } from "drizzle-orm";
 import { z } from "zod";
 import type { Database } from "#app/db/client.server.ts";
 import { orders, products, reviews, users } from "#app/db/schema.ts";
@@ -91,7 +91,7 @@ export async function saveReview(
     await tx
       .insert(reviews)
       .values({ id: crypto.randomUUID(), userId: by.id, productId: product, orderId: order, ...said })
-      .onConflictDoUpdate({ target: [reviews.userId, reviews.productId], set: { ...said, at: new Date() } });
+      .onConflictDoUpdate({ target: [reviews.userId, reviews.productId], set: { ...said, at: sql`now()` } });
     return true;
   });
 }

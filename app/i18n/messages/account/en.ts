@@ -114,6 +114,7 @@ const en = {
   reviewChange: "Change what you wrote about {{name}}",
   reviewIsHidden: "We have hidden what you wrote: {{because}}",
   reviewSkin: "Your skin",
+  reviewChoose: "Please choose",
   reviewWeeks: "Weeks of use so far",
   reviewStars: "Stars",
   reviewStarsHint: "No product shows its stars before ten people wrote.",

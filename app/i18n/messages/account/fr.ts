@@ -122,6 +122,7 @@ const fr = {
   reviewChange: "Modifier votre avis sur {{name}}",
   reviewIsHidden: "Nous avons masqué votre avis : {{because}}",
   reviewSkin: "Votre peau",
+  reviewChoose: "À choisir",
   reviewWeeks: "Semaines d’utilisation",
   reviewStars: "Étoiles",
   reviewStarsHint: "Aucun produit n’affiche ses étoiles avant dix avis.",

@@ -116,6 +116,7 @@ const sp = {
   reviewChange: "Cambiar tu opinión sobre {{name}}",
   reviewIsHidden: "Hemos ocultado tu opinión: {{because}}",
   reviewSkin: "Tu piel",
+  reviewChoose: "Elige",
   reviewWeeks: "Semanas de uso",
   reviewStars: "Estrellas",
   reviewStarsHint: "Ningún producto muestra sus estrellas antes de tener diez opiniones.",
