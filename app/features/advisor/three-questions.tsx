@@ -1,13 +1,7 @@
 import { useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { TEXT_LINK } from "#app/ui/button.tsx";
-
-/** What is asked, with the answers to choose from. Each answer is a sentence that the adviser reads. */
-const QUESTIONS = [
-  { asks: "feel", answers: ["dry", "oily", "mixed", "fine"] },
-  { asks: "wish", answers: ["redness", "shine", "lines", "spots", "moisture"] },
-  { asks: "mind", answers: ["sensitive", "pregnant", "nothing"] },
-] as const;
+import { messageOf, QUESTIONS } from "./questions.ts";
 
 interface Props {
   /** Gets the answers as one message in the shopper's words. */
@@ -28,7 +22,7 @@ export function ThreeQuestions({ onAnswers, onBack }: Props) {
   const answer = (words: string) => {
     const all = [...said.slice(0, place), words];
     if (all.length < QUESTIONS.length) setSaid(all);
-    else onAnswers([...all, t("say-routine")].join(" "));
+    else onAnswers(messageOf(all, t("say-routine")));
   };
   return (
     <div className="flex grow flex-col">

@@ -166,7 +166,7 @@ const en = {
   "say-feel-dry": "My skin feels dry and tight.",
   "say-feel-oily": "My skin is oily.",
   "say-feel-mixed": "I have combination skin: oily in the middle, dry on the cheeks.",
-  "say-feel-fine": "My skin feels normal.",
+  "say-feel-fine": "I have normal skin.",
   "question-wish": "What would you most like to change?",
   "answer-wish-redness": "Redness",
   "answer-wish-shine": "Shine and pores",

@@ -170,7 +170,7 @@ const fr: AdviceMessages = {
   "say-feel-dry": "Ma peau est sèche et tiraille.",
   "say-feel-oily": "Ma peau est grasse.",
   "say-feel-mixed": "J’ai la peau mixte : grasse au centre, sèche sur les joues.",
-  "say-feel-fine": "Ma peau est normale.",
+  "say-feel-fine": "J’ai la peau normale.",
   "question-wish": "Qu’aimeriez-vous changer en premier ?",
   "answer-wish-redness": "Les rougeurs",
   "answer-wish-shine": "La brillance et les pores",

@@ -167,7 +167,7 @@ const sp: AdviceMessages = {
   "say-feel-dry": "Mi piel está seca y tirante.",
   "say-feel-oily": "Mi piel es grasa.",
   "say-feel-mixed": "Tengo la piel mixta: grasa en el centro, seca en las mejillas.",
-  "say-feel-fine": "Mi piel es normal.",
+  "say-feel-fine": "Tengo la piel normal.",
   "question-wish": "¿Qué te gustaría cambiar primero?",
   "answer-wish-redness": "La rojez",
   "answer-wish-shine": "El brillo y los poros",
