@@ -112,7 +112,8 @@ export const en: Copy = {
     withoutAllergens: "Its list holds none of the allergens you named.",
     pregnancy: "Nothing in its list is one to set aside in pregnancy.",
     breastfeeding: "Nothing in its list is one to set aside while breastfeeding.",
-    gentleWithPrescription: "No acid and no retinoid in it, so it sits quietly beside your prescription.",
+    gentleWithPrescription:
+      "No exfoliating acid and no retinoid in it, so it sits quietly beside your prescription.",
     tinted: "Iron oxides give it a tint, which helps against a pale cast.",
     light: "Its texture stays light.",
     sunFor: "{0} asks for it by day.",
@@ -206,7 +207,7 @@ export const en: Copy = {
     teen: "For young skin, little is enough: a mild wash, a light cream, SPF. Talk it over with a parent.",
     teenOfParent: "For young skin, little is enough: a mild wash, a light cream, SPF.",
     prescription:
-      "Beside a prescription retinoid, only care that comforts, and SPF. Questions about the medicine belong to your doctor.",
+      "Beside a prescription retinoid: no exfoliating acid, no second retinoid, and SPF by day. Questions about the medicine belong to your doctor.",
     allergy:
       "Read the full list on the pack and try it inside the elbow for two days first; a list in a shop can change.",
     persistent: "If nothing has changed after 12 weeks, a dermatologist is the next step.",

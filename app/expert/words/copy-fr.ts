@@ -130,7 +130,8 @@ export const fr: Copy = {
     withoutAllergens: "Sa liste ne contient aucun des allergènes que vous avez nommés.",
     pregnancy: "Rien dans sa liste n’est à écarter pendant la grossesse.",
     breastfeeding: "Rien dans sa liste n’est à écarter pendant l’allaitement.",
-    gentleWithPrescription: "Ni acide ni rétinoïde : de quoi accompagner votre ordonnance sans la gêner.",
+    gentleWithPrescription:
+      "Ni acide exfoliant ni rétinoïde : de quoi accompagner votre ordonnance sans la gêner.",
     tinted: "Ses oxydes de fer le teintent, ce qui limite les traces blanches.",
     light: "Sa texture reste légère.",
     sunFor: "{0} le demande, de jour.",
@@ -227,7 +228,7 @@ export const fr: Copy = {
     teen: "À cet âge, peu suffit : un nettoyant doux, une crème légère, un SPF. Parlez-en avec un parent.",
     teenOfParent: "À cet âge, peu suffit : un nettoyant doux, une crème légère, un SPF.",
     prescription:
-      "À côté d’un rétinoïde sur ordonnance, seulement des soins qui apaisent et un SPF. Les questions sur le médicament sont pour votre médecin.",
+      "Avec un rétinoïde sur ordonnance : ni acide exfoliant, ni second rétinoïde, et un SPF le jour. Les questions sur le médicament sont pour votre médecin.",
     allergy:
       "Lisez la liste complète sur l’emballage et essayez d’abord dans le pli du coude pendant deux jours ; une liste en ligne peut changer.",
     persistent: "Si rien n’a changé après 12 semaines, un dermatologue est l’étape suivante.",

@@ -123,7 +123,7 @@ export const sp: Copy = {
     withoutAllergens: "Su lista no contiene ninguno de los alérgenos que nombraste.",
     pregnancy: "Su lista no lleva nada que convenga evitar en el embarazo.",
     breastfeeding: "Su lista no lleva nada que convenga evitar en la lactancia.",
-    gentleWithPrescription: "Sin ácidos ni retinoides: acompaña tu receta sin estorbar.",
+    gentleWithPrescription: "Sin ácidos exfoliantes ni retinoides: acompaña tu receta sin estorbar.",
     tinted: "Sus óxidos de hierro le dan color, lo que evita el rastro blanco.",
     light: "Su textura es ligera.",
     sunFor: "De día lo pide {0}.",
@@ -217,7 +217,7 @@ export const sp: Copy = {
     teen: "A esta edad basta con poco: un limpiador suave, una crema ligera, SPF. Háblalo con tus padres.",
     teenOfParent: "A esta edad basta con poco: un limpiador suave, una crema ligera, SPF.",
     prescription:
-      "Junto a un retinoide con receta, solo cuidados que calman y SPF. Las preguntas sobre el medicamento son para tu médico.",
+      "Si usas un retinoide con receta: ni ácidos exfoliantes ni otro retinoide, y SPF de día. Las preguntas sobre el medicamento son para tu médico.",
     allergy:
       "Lee la lista completa en el envase y pruébalo antes dos días en el pliegue del codo; una lista en línea puede cambiar.",
     persistent: "Si nada ha cambiado en 12 semanas, el siguiente paso es un dermatólogo.",

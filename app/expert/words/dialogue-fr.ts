@@ -217,7 +217,7 @@ export const fr: Dialogue = {
     "La notice ne donne pas de durée pour {0} ; le petit pot ouvert sur l’emballage compte les mois. En règle générale : bien fermé, au frais, à l’abri du soleil, et plus du tout si la couleur, l’odeur ou la texture change.",
   fattyAlcohol:
     "Pas d’alcool qui dessèche : {1}, dans {0}, est un alcool gras, une cire douce qui assouplit la peau.",
-  akin: "Pas de {2} à proprement parler ; mais {0} contient {1}, qui peut déclencher une allergie au {2} tout de même.",
+  akin: "Le mot « {2} » n’y figure pas ; mais {0} contient {1}, qui peut déclencher cette allergie tout de même.",
   spread: {
     morning: "Chaque matin : {0}, puis une crème, et le SPF en dernier.",
     plainMorning: "Chaque matin : un nettoyant doux ou de l’eau, une crème, et le SPF en dernier.",

@@ -208,7 +208,7 @@ export const sp: Dialogue = {
     "La etiqueta no da fecha para {0}; busca en el envase el tarrito abierto, que cuenta los meses. Como regla: bien cerrado, fresco y lejos del sol, y no más si cambian el color, el olor o la textura.",
   fattyAlcohol:
     "Nada de alcohol que reseque: {1}, en {0}, es un alcohol graso, una cera suave que deja la piel flexible.",
-  akin: "{2} como tal, no; pero {0} lleva {1}, que puede provocar igualmente una alergia al {2}.",
+  akin: "{2} como tal, no; pero {0} lleva {1}, que puede provocar igualmente esa alergia.",
   spread: {
     morning: "Cada mañana: {0}, luego una crema y el SPF al final.",
     plainMorning: "Cada mañana: un limpiador suave o agua, una crema y el SPF al final.",

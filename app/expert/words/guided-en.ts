@@ -22,7 +22,6 @@ export const en: Guided = {
   instead: "In its place:",
   stays: "Still good: {0}.",
   noneLeft: "Nothing of what I named is left, then.",
-  nothingChanges: "That changes nothing; still good: {0}.",
   swapped: "In place of {0}:",
   leftSum: "That leaves {0}: {1}.",
   cheaperList: "For less: {0}. Together {1} instead of {2}.",

@@ -24,7 +24,6 @@ export const fr: Guided = {
   instead: "À la place :",
   stays: "On garde : {0}.",
   noneLeft: "Il ne reste alors rien de ce que j’avais proposé.",
-  nothingChanges: "Cela ne change rien ; on garde : {0}.",
   swapped: "À la place de {0} :",
   leftSum: "Il reste {0} : {1}.",
   cheaperList: "Pour moins cher : {0}. En tout {1} au lieu de {2}.",

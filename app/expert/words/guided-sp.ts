@@ -23,7 +23,6 @@ export const sp: Guided = {
   instead: "En su lugar:",
   stays: "Se queda: {0}.",
   noneLeft: "Entonces no queda nada de lo que nombré.",
-  nothingChanges: "Eso no cambia nada; se queda: {0}.",
   swapped: "En lugar de {0}:",
   leftSum: "Queda {0}: {1}.",
   cheaperList: "Por menos: {0}. En total {1} en vez de {2}.",

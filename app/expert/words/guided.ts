@@ -34,7 +34,6 @@ export interface Guided {
   /** {0} products. */
   stays: string;
   noneLeft: string;
-  nothingChanges: string;
   /** {0} what goes out. */
   swapped: string;
   /** {0} what is left, {1} the sum. */

@@ -26,11 +26,22 @@ describe("a fact is heard", () => {
     expect(kindsIn(text, language)).toContain(kind);
   });
 
+  test.each<[string, Language]>([
+    ["trying to get pregnant, wrinkles", "en"],
+    ["j'essaie de tomber enceinte, rides", "fr"],
+    ["intento quedarme embarazada, arrugas", "sp"],
+  ])("the wish for a pregnancy is none: %s", (text, language) => {
+    expect(kindsIn(text, language)).toEqual(["trying"]);
+  });
+
   test.each<[string, Language, number]>([
     ["i'm 8 and i want retinol", "en", 96],
     ["j'ai 8 ans et je veux du rétinol", "fr", 96],
     ["tengo 8 años y quiero retinol", "sp", 96],
     ["14, spots on my chin", "en", 168],
+    ["15 and lots of pimples", "en", 180],
+    ["15 et plein de boutons", "fr", 180],
+    ["15 y muchos granos", "sp", 180],
     ["my 5 month old has dry red patches", "en", 5],
     ["my son just started year 7 and has bumps", "en", 132],
     ["mi niña hace la comunión en mayo, granitos", "sp", 96],

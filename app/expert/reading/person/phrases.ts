@@ -246,6 +246,8 @@ function withoutDenied(hits: readonly Hit[], length: number): Hit[] {
   for (const { label, start, end } of hits) {
     if (!label.startsWith("not ")) continue;
     const family = label.slice("not ".length);
+    // "Trying to get pregnant" says more than "trying to".
+    if (hits.some((hit) => hit.label === family && hit.start === start && hit.end > end)) continue;
     const mask = covered.get(family) ?? new Uint8Array(length);
     mask.fill(1, start, end);
     covered.set(family, mask);

@@ -37,10 +37,16 @@ function bySchool({ label, number }: Hit): number | undefined {
 /** A message this short does not describe anybody's skin. */
 const TOO_FEW = 3;
 
+const AND = new Set(["and", "with", "et", "avec", "y", "con"]);
+
 /** Bare numbers between commas: "14, oily skin", "wrinkles, 58, menopause". */
 function bareAges(words: readonly Word[], hits: readonly Hit[], subjects: readonly Subject[]): Age[] {
   return words.flatMap(({ number, opens }, at) => {
-    const closed = at + 1 === words.length || words[at + 1]?.opens === true;
+    const next = words[at + 1];
+    // "15 and lots of pimples".
+    const goesOn =
+      at === 0 && next !== undefined && AND.has(next.text) && words[at + 2]?.number === undefined;
+    const closed = next === undefined || next.opens || goesOn;
     // "6, eczema on his arms"; "3, please" counts goods.
     const young = at === 0 ? words.length > TOO_FEW : (subjects[at] ?? "self") !== "self";
     const least = young ? 3 : 10;

@@ -28,6 +28,19 @@ function isWeeksAlong({ start, end }: Hit, words: readonly Word[], subject: Subj
   return weeks >= FIRST_WEEK && weeks <= LAST_WEEK && days <= DAYS && !BORN.has(subject);
 }
 
+const MAYBE = /^(peut|puede|podria|may|might|could)/;
+
+/** "Trying to get pregnant" is the wish for a pregnancy; "maybe pregnant" is none. */
+function isWished(hit: Hit, words: readonly Word[], hits: readonly Hit[]): boolean {
+  return hits.some(
+    ({ label, start, end }) =>
+      label === "trying" &&
+      start < hit.start &&
+      hit.end <= end &&
+      !words.slice(start, hit.start).some(({ text }) => MAYBE.test(text)),
+  );
+}
+
 /** Who is pregnant, trying or nursing; a question about it counts as a guess. */
 export function readConception(
   words: readonly Word[],
@@ -39,6 +52,7 @@ export function readConception(
     if (hit.label === "weeks along" && isWeeksAlong(hit, words, subjects[hit.start] ?? "self"))
       say(hit, { kind: "pregnant" });
     const kind = CONCEPTION.find((one) => one === hit.label);
+    if (kind === "pregnant" && isWished(hit, words, hits)) continue;
     const asks = kind !== undefined && kind !== "trying" && overlaps(hit, hits, `${ASKED[kind]} question`);
     if (kind) say(hit, { kind }, asks ? "inferred" : "said");
     else if (hit.label === "pregnancy question") say(hit, { kind: "pregnant" }, "inferred");

@@ -135,6 +135,16 @@ describe("the dialogue holds", () => {
     expect(text).not.toMatch(/^Yes/);
   });
 
+  test("what is akin to a medicine is not said to be it", () => {
+    const { text } = talk(["does Undertow Gel contain aspirin?"]);
+    expect(text).toMatch(/^No aspirin itself; but Undertow Gel holds Salicylic Acid/);
+  });
+
+  test("a medicine named afterwards is never said to change nothing", () => {
+    const { text } = talk(["oily skin and pimples", "forgot to say I am on Accutane"]);
+    expect(text).toMatch(/^Still good: Smooth Stone Serum\. Beside a prescription retinoid: no exfoliating acid/);
+  });
+
   test('news that rule out the last product never get "this changes nothing"', () => {
     const { text } = talk([
       "something for a dull complexion",

@@ -173,7 +173,7 @@ export const refine: Act = (turn) => {
       lines: [
         [
           outText(turn, barred),
-          tell(turn, barred.length > 0 ? guided.stays : guided.nothingChanges, namesOf(turn, table)),
+          tell(turn, guided.stays, namesOf(turn, table)),
           uncheckedText(turn),
           ...personNotices(told, words.copy, true),
           text,
