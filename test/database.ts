@@ -24,12 +24,16 @@ export function describeOnEachDatabase(title: string, tests: (db: () => Database
 
 /** The clock itself, also where a test stops it. */
 const { now } = Date;
-let last = 0;
+const STILL = new Int32Array(new SharedArrayBuffer(4));
 
-/** PGlite's clock shows milliseconds: what is written within the same one is in no order, and a quick machine does so. */
+/**
+ * Times are kept to the millisecond, rounded: what is written within one is in no order, and a quick machine does so.
+ * Across two of the clock's steps lies a whole one.
+ */
 function awaitNextMillisecond(): void {
-  while (now() === last);
-  last = now();
+  const next = now() + 2;
+  // Blocked, not busy: the other workers have the processor.
+  while (now() < next) Atomics.wait(STILL, 0, 0, 1);
 }
 
 /** A new database on the test server, or one without tables. */

@@ -142,7 +142,9 @@ describe("the dialogue holds", () => {
 
   test("a medicine named afterwards is never said to change nothing", () => {
     const { text } = talk(["oily skin and pimples", "forgot to say I am on Accutane"]);
-    expect(text).toMatch(/^Still good: Smooth Stone Serum\. Beside a prescription retinoid: no exfoliating acid/);
+    expect(text).toMatch(
+      /^Still good: Smooth Stone Serum\. Beside a prescription retinoid: no exfoliating acid/,
+    );
   });
 
   test('news that rule out the last product never get "this changes nothing"', () => {
