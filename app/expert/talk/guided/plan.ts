@@ -96,9 +96,13 @@ const isSecond = (first: QuestionId, second: QuestionId, { frame }: Turn): boole
   second !== "recommend" &&
   first !== "recommend";
 
+/** A routine that is asked for first settles all the rest but what is asked of the shop. */
+const unsettled = (asks: readonly QuestionId[]): readonly QuestionId[] =>
+  asks[0] === "routine" ? asks.filter((one) => one === "routine" || QUESTIONS[one] === "shop") : asks;
+
 /** Which act answers: the first band with a row that holds, inside it the row that is most bound. */
 export function planFor(turn: Turn): Plan {
-  const asks = asksOf(turn);
+  const asks = unsettled(asksOf(turn));
   const ask = asks[0];
   const all = BANDS.flatMap((band) => {
     const withAsk = asks.flatMap((one) =>
