@@ -45,6 +45,7 @@ import { usePerson } from "./routes/frame/use-person.ts";
 import { STYLES_ID, styles } from "./theme/styles.ts";
 import { ThemeContext } from "./theme/theme-context.ts";
 import { Button } from "./ui/button.tsx";
+import { KeptFocus } from "./ui/kept-focus.tsx";
 import { PictureView } from "./ui/picture-view.tsx";
 import { LogoLoader, PageSpinner } from "./ui/spinner.tsx";
 import { onOpenLayer } from "./ui/open-layer.ts";
@@ -170,7 +171,12 @@ export default function Root({ loaderData }: Route.ComponentProps) {
   useOwnToken(person?.id ?? loaderData.adminId);
   useStayOffline();
   const { admin, ...page } = loaderData;
-  return admin ? <AdminPanel data={admin} {...page} /> : <Storefront loaderData={loaderData} />;
+  return (
+    <>
+      {admin ? <AdminPanel data={admin} {...page} /> : <Storefront loaderData={loaderData} />}
+      <KeptFocus />
+    </>
+  );
 }
 
 function Storefront({ loaderData }: Pick<Route.ComponentProps, "loaderData">) {

@@ -12,8 +12,19 @@ const OLDEST_NODE = 20;
 const SOURCES = ["app", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
 const INSTALLED = "node_modules/.package-lock.json";
 const BUILT = "build/server/index.js";
-/** What nothing here reads: source maps, and builds of TensorFlow.js for other ways to load it. */
-const SPARE = /\.map$|(^|\/)@tensorflow\/[^/]+\/dist\/(miniprogram$|tf-[\w-]+\.(?!node\.js$)|.*_test\.)/;
+/** What nothing here reads. */
+const SPARE = [
+  /\.map$/,
+  // What people read, but for licenses.
+  /(?<!licen[sc]e)\.(md|markdown)$/i,
+  // Sources beside what was built from them.
+  /(?<!\.d)\.[cm]?tsx?$/,
+  // Builds for other ways to load them.
+  /(^|\/)@tensorflow\/[^/]+\/dist\/(miniprogram$|tf-[\w-]+\.(?!node\.js$)|.*_test\.)/,
+  /(^|\/)stripe\/cjs$/,
+  // The fonts that receipts are not written in.
+  /(^|\/)dejavu-fonts-ttf\/ttf\/(?!DejaVuSans(-Bold)?\.ttf$)./,
+];
 /** Where npm's scripts look first. */
 const COMMANDS = "node_modules/.bin";
 
@@ -107,11 +118,12 @@ function missing(withTests) {
   return withTests || !lacksTests ? "--include=dev" : "--omit=dev";
 }
 
-/** Takes out of packages what nothing here reads: their source maps and spare builds were a sixth of the whole. */
+/** Takes out of packages what nothing here reads: it was a quarter of the whole. */
 function prune() {
-  // The databases that tests keep in the cache have files of that ending too.
+  const isSpare = (path) => SPARE.some((spare) => spare.test(path.replaceAll("\\", "/")));
+  // The databases that tests keep in the cache have files of such endings too.
   for (const path of readdirSync("node_modules", { recursive: true }).map(String))
-    if (!path.startsWith(".cache") && SPARE.test(path.replaceAll("\\", "/")))
+    if (!path.startsWith(".cache") && isSpare(path))
       rmSync(join("node_modules", path), { recursive: true, force: true });
 }
 

@@ -65,10 +65,13 @@ describe("before a start", () => {
     await prepare(["test"]);
     const later = new Date(Date.now() + 60_000);
     utimesSync(join(folder, "package-lock.json"), later, later);
-    write("node_modules/tester/index.js.map");
+    const spare = ["index.js.map", "README.md", "src/index.ts"].map((name) => `node_modules/tester/${name}`);
+    const read = ["LICENSE.md", "index.d.ts", "index.js"].map((name) => `node_modules/tester/${name}`);
+    for (const path of [...spare, ...read]) write(path);
     write("node_modules/.cache/test-data/pg_filenode.map");
     expect((await prepare([])).asked[0]).toBe("install --include=dev --loglevel=error");
-    expect(existsSync(join(folder, "node_modules/tester/index.js.map"))).toBe(false);
+    for (const path of spare) expect(existsSync(join(folder, path)), path).toBe(false);
+    for (const path of read) expect(existsSync(join(folder, path)), path).toBe(true);
     expect(existsSync(join(folder, "node_modules/.cache/test-data/pg_filenode.map"))).toBe(true);
   });
 

@@ -17,6 +17,7 @@ const formats = memoize((zone: string) =>
     return {
       day: new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeZone: zone }),
       time: new Intl.DateTimeFormat(tag, { dateStyle: "medium", timeStyle: "short", timeZone: zone }),
+      percent: new Intl.NumberFormat(tag, { style: "percent" }),
       offset: new Intl.DateTimeFormat(tag, { timeZone: zone, timeZoneName: "shortOffset" }),
     };
   }),
@@ -37,6 +38,11 @@ export function formatTime(iso: string, language: Language): string {
   const parts = timeZone === "UTC" ? [] : offset.formatToParts(at);
   const clock = parts.find(({ type }) => type === "timeZoneName")?.value ?? "UTC";
   return `${time.format(at)} ${clock}`;
+}
+
+/** Whole per cent, spaced as the language has it. */
+export function formatPercent(percent: number, language: Language): string {
+  return formats(timeZone)(language).percent.format(percent / 100);
 }
 
 const dollars = new Intl.NumberFormat("en-US", { style: "currency", currency: "USD" });

@@ -5,7 +5,7 @@ import { eq } from "drizzle-orm";
 import type { Config } from "#app/config/env.server.ts";
 import { sessionSecret } from "#app/config/session-secret.server.ts";
 import type { Database } from "#app/db/client.server.ts";
-import { authUser, users } from "#app/db/schema.ts";
+import { authSession, authUser, users } from "#app/db/schema.ts";
 import { createAuth } from "#app/features/accounts/auth.server.ts";
 import { loadProfile } from "#app/features/accounts/load-profile.server.ts";
 
@@ -28,6 +28,8 @@ export async function createDemoAccounts(db: Database, config: Config): Promise<
     const password = randomBytes(9).toString("base64url");
     const { user } = await auth.api.signUpEmail({ body: { email, password, name } });
     await loadProfile(db, user);
+    // Signing up signs in, and nobody's device did.
+    await db.delete(authSession).where(eq(authSession.userId, user.id));
     await db.update(users).set({ isAdmin }).where(eq(users.id, user.id));
     lines.push(`${role}: ${email}  ${password}`);
   }

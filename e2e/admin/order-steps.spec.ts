@@ -25,6 +25,7 @@ test("an owner marks an order as paid by the keyboard, takes it back, and sends 
   await admin.getByRole("button", { name: "Mark as paid" }).focus();
   await admin.keyboard.press("Enter");
   await expect(head).toContainText("Paid");
+  await expect(admin.getByRole("region", { name: "What can be done now" })).toBeFocused();
   await expectAccessible(admin);
   await admin.getByRole("button", { name: "Undo" }).click();
   await expect(head).toContainText("Pending");

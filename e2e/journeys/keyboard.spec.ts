@@ -1,5 +1,5 @@
 import type { Locator, Page } from "@playwright/test";
-import { badge, drawerAt, openCart } from "../support/shopping.ts";
+import { badge, drawerAt, openCart, putInCart, SILK_MILK } from "../support/shopping.ts";
 import { expect, hydrated, test } from "../support/test.ts";
 
 /** Presses Tab until the target has the focus, as someone without a mouse does. */
@@ -51,6 +51,34 @@ test("buying with the keyboard alone", async ({ customer: page }) => {
   await tabTo(page, page.getByRole("button", { name: "Complete Order" }));
   await page.keyboard.press("Enter");
   await expect(page).toHaveURL("/profile");
+});
+
+test("a discount code is applied and taken off, and the focus stays beside it", async ({
+  customer: page,
+  shop,
+}) => {
+  await shop.sql("insert into discount_codes (code, percent) values ('TIDE', 10) on conflict do nothing");
+  await putInCart(page.request, shop.url, SILK_MILK.id);
+  await page.goto("/checkout");
+  await hydrated(page);
+  const code = page.getByRole("textbox", { name: "Discount code" });
+  const apply = page.getByRole("button", { name: "Apply" });
+  const totals = page.getByRole("region", { name: "Order summary" });
+  await code.fill("NEVER");
+  await apply.focus();
+  await page.keyboard.press("Enter");
+  await expect(code).toHaveAttribute("aria-invalid", "true");
+  await expect(apply).toBeFocused();
+  await code.fill("TIDE");
+  await apply.focus();
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("button", { name: "Remove TIDE" })).toBeVisible();
+  await expect(totals).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("button", { name: "Remove TIDE" })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await expect(code).toBeVisible();
+  await expect(totals).toBeFocused();
 });
 
 /** What guards a dialog's ends hands the focus on a frame later. */

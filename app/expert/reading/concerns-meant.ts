@@ -5,7 +5,7 @@ import kinds from "../knowledge/kinds.json" with { type: "json" };
 import type { Reading as FactReading } from "./person/read-facts.ts";
 import { SAYS } from "./concepts.ts";
 import { ownedIn } from "./owned.ts";
-import type { Reading } from "./reading.ts";
+import { named, type Reading } from "./reading.ts";
 import type { ConcernId, Found, Understanding } from "./understanding.ts";
 
 type Concerns = readonly Found<ConcernId>[];
@@ -122,7 +122,9 @@ export function concernsMeant(told: Message): Found<ConcernId>[] {
     // Pale and limp with a fever is nothing a cream is for.
     .filter(({ id }) => id !== "dullness" || told.signs.length === 0)
     // Rough elbows are no eczema, unless they itch or are red.
-    .filter(({ id }) => id !== "eczema" || !isRough(told));
+    .filter(({ id }) => id !== "eczema" || !isRough(told))
+    // Eczema of the arms is no rough bumps there, unless they are named.
+    .filter(({ id }) => id !== "kp" || !about(found, "eczema") || named(reading, "kp"));
   const atopic = hears("atopic", text, reading.tongue) && !about(kept, "eczema");
   const known = atopic ? [...kept, ...sure("eczema")] : [...kept];
   const shaved = about(known, "razor_bumps") && !about(known, "sensitivity");

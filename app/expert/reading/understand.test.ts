@@ -34,6 +34,13 @@ describe("understanding", () => {
   });
 
   test.each([
+    ["tengo eccema en los brazos", ["eczema"]],
+    ["kp and eczema on my arms", ["kp", "eczema"]],
+  ])("eczema of the arms is no bumps there, unless they are named: %s", (text, concerns) => {
+    expect(new Set(concernsOf(understandMessage(text, "en")))).toEqual(new Set(concerns));
+  });
+
+  test.each([
     ["Mes mains se fendillent tout l'hiver", "fr"],
     ["my skin has got so thin and papery lately", "en"],
     ["las manos agrietadas y rojas de tanto fregar", "sp"],

@@ -88,7 +88,7 @@ export const en: Dialogue = {
   },
   noSunLeft:
     "No, no sunscreen of ours is for you, with what you told me, and nothing else here takes its place. Shade, a hat and covering clothes protect you; a pharmacist can show you a sunscreen that suits.",
-  noneOfThat: "Nothing of that kind here is for what you told me; instead:",
+  noneOfThat: "Nothing of that kind here is for what you told me. This is, though.",
   stands:
     "What you told me before stays first: a doctor sees it, and nothing of ours goes on it. For the rest of your skin:",
   mayComeFrom:

@@ -91,7 +91,7 @@ export const fr: Dialogue = {
   },
   noSunLeft:
     "Non, avec ce que vous m’avez dit, aucune de nos protections solaires n’est pour vous, et rien d’autre ici ne la remplace. L’ombre, un chapeau et des vêtements couvrants vous protègent ; un pharmacien peut vous montrer une protection qui convienne.",
-  noneOfThat: "Rien de ce genre chez nous ne convient à ce que vous me dites ; à la place :",
+  noneOfThat: "Rien de ce genre chez nous ne convient à ce que vous me dites. Voici autre chose.",
   stands:
     "Ce que vous m’avez dit plus tôt passe d’abord : un médecin le regarde, et rien de chez nous dessus. Pour le reste de la peau :",
   mayComeFrom:

@@ -84,7 +84,7 @@ export const sp: Dialogue = {
   },
   noSunLeft:
     "No: con lo que me has dicho, ninguno de nuestros protectores solares es para ti, y nada más de aquí lo sustituye. La sombra, un sombrero y ropa que cubra te protegen; un farmacéutico puede enseñarte un protector que te vaya bien.",
-  noneOfThat: "Nada de ese tipo va aquí con lo que me cuentas; en su lugar:",
+  noneOfThat: "Nada de ese tipo va aquí con lo que me cuentas. Esto, en cambio, sí.",
   stands:
     "Lo que me contaste antes va primero: lo ve un médico, y nada nuestro encima. Para el resto de la piel:",
   mayComeFrom:

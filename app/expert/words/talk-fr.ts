@@ -32,7 +32,7 @@ export const fr: Talk = {
     breastfeeding: "pendant l’allaitement",
     age: "à {0} ans",
     months: "à {0} mois",
-    medicine: "à côté d’une ordonnance",
+    medicine: "en plus d’un traitement sur ordonnance",
     allergy: "en tenant compte de l’allergie",
     avoidance: "sans {0}",
     avoided: {
@@ -66,7 +66,7 @@ export const fr: Talk = {
     allergy_unnamed: "avec une allergie qui n’a pas encore de nom, je reste aux listes les plus simples",
     second_retinoid:
       "avec celui que vous avez, ce serait un second rétinoïde, et un seul suffit à toute peau",
-    medicine: "c’est trop, à côté de l’ordonnance",
+    medicine: "c’est trop, en plus d’un traitement sur ordonnance",
     skin_cancer:
       "après un cancer de la peau, rien qui exfolie, éclaircisse ou renouvelle sans l’accord de votre dermatologue",
     alarm: "une peau dans cet état ne veut rien d’actif",

@@ -32,7 +32,7 @@ export const sp: Talk = {
     breastfeeding: "en la lactancia",
     age: "a los {0}",
     months: "a los {0} meses",
-    medicine: "junto a una receta",
+    medicine: "además de un tratamiento con receta",
     allergy: "teniendo en cuenta la alergia",
     avoidance: "sin {0}",
     avoided: {
@@ -65,7 +65,7 @@ export const sp: Talk = {
     allergy: "su lista lleva {0}",
     allergy_unnamed: "con una alergia que aún no tiene nombre, me quedo en las listas más sencillas",
     second_retinoid: "con el que ya tienes sería un segundo retinoide, y uno solo basta para cualquier piel",
-    medicine: "es demasiado junto a la receta",
+    medicine: "es demasiado además de tu tratamiento con receta",
     skin_cancer:
       "después de un cáncer de piel, nada que exfolie, aclare o renueve sin el visto bueno de tu dermatólogo",
     alarm: "una piel así no quiere nada activo",

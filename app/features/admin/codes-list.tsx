@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { href, useFetcher } from "react-router";
 import type { Code } from "#app/features/orders/discount.ts";
-import { formatTime } from "#app/i18n/format.ts";
+import { formatPercent, formatTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
 import { Field, SelectField } from "#app/ui/field.tsx";
@@ -106,7 +106,9 @@ function Row({ code, language }: { code: Code; language: Language }) {
       <span translate="no" className="figures text-base font-medium [overflow-wrap:anywhere]">
         {code.code}
       </span>
-      <span translate="no">{percent === null ? formatMoney(amount ?? 0) : `${percent} %`}</span>
+      <span translate="no">
+        {percent === null ? formatMoney(amount ?? 0) : formatPercent(percent, language)}
+      </span>
       <span className="min-w-0 grow basis-60 text-mist">{facts.join(" · ")}</span>
       {!isOver && (
         <fetcher.Form method="post" action={href("/admin/codes")}>

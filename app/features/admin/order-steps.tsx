@@ -2,11 +2,11 @@ import { useTranslation } from "react-i18next";
 import { href, useFetcher } from "react-router";
 import type { WorkedOrder } from "#app/features/orders/order.ts";
 import { STEP_WORDS, type TakenStep } from "#app/features/orders/order-steps.ts";
+import { stepProblem } from "#app/features/orders/step-answer.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { formatMoney } from "#app/ui/price.tsx";
-import { useStepAnswer } from "./use-step-answer.ts";
 
 /** What happened to an order, the newest first, each with who did it; the last may be taken back for a moment. */
 export function OrderSteps({ order, language }: { order: WorkedOrder; language: Language }) {
@@ -65,7 +65,7 @@ function Parcel({ step: { details } }: { step: TakenStep }) {
 function Undo({ order }: { order: WorkedOrder }) {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher();
-  const problem = useStepAnswer(fetcher);
+  const problem = stepProblem(fetcher.data);
   return (
     <fetcher.Form method="post" action={href("/admin/orders")} className="mt-3">
       <input type="hidden" name="order" value={order.id} />

@@ -60,7 +60,7 @@ function Head({ order, language }: { order: WorkedOrder; language: Language }) {
   const { customer } = order;
   return (
     <header className="border-b pb-6">
-      <h2 id="one-order" tabIndex={-1} translate="no" className="display-text figures text-3xl outline-none">
+      <h2 id="one-order" translate="no" className="display-text figures text-3xl">
         {shop("orderNumber", { id: shortOrderId(order.id) })}
       </h2>
       <p className="mt-2">

@@ -4,13 +4,13 @@ import { href, useFetcher } from "react-router";
 import type { WorkedOrder } from "#app/features/orders/order.ts";
 import { refundable, standingAfter } from "#app/features/orders/order-steps.ts";
 import { type Return, worthOf } from "#app/features/orders/returns.ts";
+import { stepProblem } from "#app/features/orders/step-answer.ts";
 import { formatDate } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field, SelectField } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/ui/price.tsx";
 import { RefundAs } from "./refund-as.tsx";
-import { useStepAnswer } from "./use-step-answer.ts";
 
 interface Props {
   order: WorkedOrder;
@@ -84,7 +84,7 @@ function Fold({ title, children }: { title: string; children: ReactNode }) {
 function AnswerForm({ one, answer }: { one: Return; answer: "accepted" | "declined" }) {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher();
-  const problem = useStepAnswer(fetcher);
+  const problem = stepProblem(fetcher.data);
   const id = `${answer}-${one.id}`;
   return (
     <Fold title={t(`do_return_${answer}`)}>
@@ -116,7 +116,7 @@ function AnswerForm({ one, answer }: { one: Return; answer: "accepted" | "declin
   );
 }
 
-function Problem({ problem }: { problem: ReturnType<typeof useStepAnswer> }) {
+function Problem({ problem }: { problem: ReturnType<typeof stepProblem> }) {
   const { t } = useTranslation("admin");
   if (!problem) return null;
   return (
@@ -129,7 +129,7 @@ function Problem({ problem }: { problem: ReturnType<typeof useStepAnswer> }) {
 function ReceiveForm({ order, one }: { order: WorkedOrder; one: Return }) {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher();
-  const problem = useStepAnswer(fetcher);
+  const problem = stepProblem(fetcher.data);
   const left = refundable(standingAfter(order, order.steps));
   const worth = Math.min(worthOf(one.items, order), left.money || left.credit);
   return (

@@ -3,11 +3,11 @@ import { useTranslation } from "react-i18next";
 import { href, useFetcher } from "react-router";
 import type { WorkedOrder } from "#app/features/orders/order.ts";
 import { dueOf, paidAs, possibleSteps, refundable, standingAfter } from "#app/features/orders/order-steps.ts";
+import { stepProblem } from "#app/features/orders/step-answer.ts";
 import { Button } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
 import { formatMoney } from "#app/ui/price.tsx";
 import { RefundAs } from "./refund-as.tsx";
-import { useStepAnswer } from "./use-step-answer.ts";
 
 type Kind = ReturnType<typeof possibleSteps>[number];
 
@@ -43,7 +43,7 @@ const ASIDE = "py-2 underline decoration-edge underline-offset-[6px] hover:decor
 function StepForm({ order, kind, children }: { order: WorkedOrder; kind: Kind; children: ReactNode }) {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher();
-  const problem = useStepAnswer(fetcher);
+  const problem = stepProblem(fetcher.data);
   const standing = standingAfter(order, order.steps);
   const left = refundable(standing).money;
   // Money received through the provider is refunded through it.

@@ -45,10 +45,11 @@ ${id};New;12,50;7;Treatment;Soft.;At night.;a.jpg
 ;Fresh;9;1;Cleanser;Light.;Daily.;b.jpg
 `;
     const before = await db().$count(products);
-    expect(await dry(db(), file)).toEqual({ ok: true, created: 1, updated: 1, free: [], saved: false });
+    const counted = { ok: true, created: 1, updated: 1, same: 0, setsStock: true, free: [] };
+    expect(await dry(db(), file)).toEqual({ ...counted, saved: false });
     expect(await findEditable(db(), ADMIN, id)).toMatchObject({ name: "Old", stock: 20, version: 1 });
     expect(await db().$count(products)).toBe(before);
-    expect(await save(db(), file)).toEqual({ ok: true, created: 1, updated: 1, free: [], saved: true });
+    expect(await save(db(), file)).toEqual({ ...counted, saved: true });
     const changed = { name: "New", price: 1250, stock: 7, category: "Treatment", size: "30 ml", version: 2 };
     expect(await findEditable(db(), ADMIN, id)).toMatchObject(changed);
     expect(await db().$count(products)).toBe(before + 1);
@@ -211,7 +212,7 @@ NC-1,First,9,1,Serum,Light.,Daily.,a.jpg,4006381333931
 NC-2,Second,9,1,Serum,Light.,Daily.,b.jpg,
 `;
     expect(await save(db(), file)).toMatchObject({ created: 2, updated: 0 });
-    expect(await save(db(), file)).toMatchObject({ created: 0, updated: 2 });
+    expect(await save(db(), file)).toMatchObject({ created: 0, updated: 0, same: 2, setsStock: false });
     expect(await save(db(), "sku,stock\nNC-1,7\n")).toMatchObject({ created: 0, updated: 1 });
     const [row] = await db().select().from(products).where(eq(products.sku, "NC-1"));
     expect(row).toMatchObject({ name: "First", stock: 7, barcode: "4006381333931" });

@@ -43,7 +43,10 @@ export async function importProducts(
   if (problems.length > 0) return { ok: false, lines: problems.slice(0, TOLD), total: problems.length };
   if (save) await saveImport(db, by, changes);
   const created = changes.filter(({ id }) => id === undefined).length;
-  return { ok: true, created, updated: read.length - created, free, saved: save };
+  const updated = changes.length - created;
+  const same = read.length - changes.length;
+  const setsStock = changes.some(({ fields }) => fields.stock !== undefined);
+  return { ok: true, created, updated, same, setsStock, free, saved: save };
 }
 
 async function readLines(file: Uint8Array): Promise<Line[] | Extract<ImportAnswer, { file: unknown }>> {

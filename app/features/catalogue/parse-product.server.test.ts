@@ -100,7 +100,7 @@ describe("refuses nonsense beside its field", () => {
     ["imageUrl", "//elsewhere.example/a.jpg", "badPicture"],
     ["imageUrl", "two words.jpg", "badPicture"],
     ["images", "a.jpg, ftp://b.example/c.jpg", "badPicture"],
-    ["category", "Perfume", "required"],
+    ["category", "Perfume", "badCategory"],
   ])("%s %j", (field, typed, problem) => {
     expect(parseProduct(formOf({ ...sound, [field]: typed }))).toEqual({
       ok: false,

@@ -89,7 +89,7 @@ const input = z.object({
     (typed) => String(typed ?? "").trim() || undefined,
     z.enum(PRODUCT_STATES, "badState").optional(),
   ),
-  category: z.enum(CATEGORIES),
+  category: z.enum(CATEGORIES, "badCategory"),
   featured: z.enum(["true", "false"], "badTruth").optional(),
   size: line(40),
   sku: line(60).optional(),

@@ -19,8 +19,19 @@ export interface LineProblem {
   problem: DraftProblem | "unknownId" | "twice";
 }
 
-/** What a file would change, or has changed; `free` are the lines of products that would cost nothing. */
+/** What a file would change, or has changed. */
 export type ImportAnswer =
-  | { ok: true; created: number; updated: number; free: number[]; saved: boolean }
+  | {
+      ok: true;
+      created: number;
+      updated: number;
+      /** How many are there already as the file has them. */
+      same: number;
+      /** Whether any stock becomes another. */
+      setsStock: boolean;
+      /** Lines of products that would cost nothing. */
+      free: number[];
+      saved: boolean;
+    }
   | { ok: false; file: FileProblem; column?: string }
   | { ok: false; lines: LineProblem[]; total: number };

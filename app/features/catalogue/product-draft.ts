@@ -48,6 +48,7 @@ export const DRAFT_PROBLEMS = [
   "badPrice",
   "highPrice",
   "badStock",
+  "badCategory",
   "badPicture",
   "badConcern",
   "badTruth",

@@ -117,12 +117,13 @@ function Findings({ answer }: { answer: ImportAnswer }) {
       <>
         <p>{t("wouldCreate", { count: answer.created })}</p>
         <p>{t("wouldUpdate", { count: answer.updated })}</p>
+        {answer.same > 0 && <p className="text-mist">{t("wouldStay", { count: answer.same })}</p>}
         {answer.free.length > 0 && (
           <p role="alert" className="mt-2 text-coral">
             {t("wouldBeFree", { count: answer.free.length, lines: answer.free.join(", ") })}
           </p>
         )}
-        <p className="mt-2 text-mist">{t("importHint")}</p>
+        {answer.setsStock && <p className="mt-2 text-mist">{t("importHint")}</p>}
       </>
     );
   }

@@ -28,3 +28,9 @@ export function readStepAnswer(answer: unknown): StepAnswer {
   const counts = typeof done === "number" && typeof refused === "number" ? { done, refused } : {};
   return { ok: false, problem: known, ...counts };
 }
+
+/** What went wrong with a step, as a message key; `answer` as it came, undefined before there is one. */
+export function stepProblem(answer: unknown): `step_${StepProblem}` | undefined {
+  const read = answer === undefined ? undefined : readStepAnswer(answer);
+  return read && !read.ok ? `step_${read.problem}` : undefined;
+}

@@ -147,6 +147,22 @@ describe("the dialogue holds", () => {
     );
   });
 
+  test.each<[Language, string]>([
+    ["en", "I have a prescription for tretinoin, and wrinkles"],
+    ["en", "my doctor prescribed me clindamycin for acne"],
+    ["sp", "uso tretinoína con receta y tengo arrugas"],
+    ["fr", "j’ai une ordonnance de trétinoïne, et des rides"],
+  ])("who tells of a treatment and asks nothing of it is recommended to (%s): %s", (language, message) => {
+    const { acts, products } = talk([message], language);
+    expect(acts).toEqual(["refine"]);
+    expect(products.length).toBeGreaterThan(0);
+  });
+
+  test("who tells of a retinoid and expects a child is told to stop all the same", () => {
+    const { acts } = talk(["I have a prescription for tretinoin, acne, and I am trying for a baby"]);
+    expect(acts).toEqual(["stopRetinoid"]);
+  });
+
   test('news that rule out the last product never get "this changes nothing"', () => {
     const { text } = talk([
       "something for a dull complexion",

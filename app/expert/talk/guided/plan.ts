@@ -64,13 +64,26 @@ const ASIDE = new Set<QuestionId>([
 /** These are heard in nearly every message, so a more specific question goes first. */
 const GENERAL = new Set<QuestionId>(["account", "contact", "suits", "recommend", "others", "why_this"]);
 const OF_NAMED = new Set<Subject>(["product", "care", "ingredient"]);
+/** Heard in words that may only tell of a treatment. */
+const OF_TREATMENT = new Set<QuestionId>(["keep_own", "i_use", "my_medicine", "medicine", "start_age"]);
 const MOST_ASKS = 2;
 
+/**
+ * "I have a prescription for tretinoin, and wrinkles" tells what is used and what it is for, and asks nothing of it. Who
+ * expects a child is told to stop.
+ */
+function isToldOnly(id: QuestionId, turn: Turn): boolean {
+  const { isQuestion, own, news } = turn.frame;
+  const told = !isQuestion && own.concerns.length > 0 && news.some(({ kind }) => kind === "medicine");
+  return OF_TREATMENT.has(id) && told && !GUARDS.expecting(turn);
+}
+
 /** What the message asks, as far as it may be relied on: of a tap what it carries. */
-export function asksOf({ frame, request, about }: Turn): QuestionId[] {
+export function asksOf(turn: Turn): QuestionId[] {
+  const { frame, request, about } = turn;
   const tapped = askOfTap(request.message);
   if (tapped) return [tapped];
-  const sure = frame.asks.filter((ask) => ask.sure).map(({ id }) => id);
+  const sure = frame.asks.filter(({ id, sure }) => sure && !isToldOnly(id, turn)).map(({ id }) => id);
   // A question that names one of ours is asked of it, however unsure its words are.
   if (sure.length === 0 && frame.isQuestion && about.exactly.length > 0) {
     const [likely] = frame.asks.filter(({ id }) => OF_NAMED.has(QUESTIONS[id]));

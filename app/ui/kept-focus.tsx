@@ -1,0 +1,60 @@
+import { useEffect, useRef } from "react";
+import { useFetchers, useNavigation } from "react-router";
+
+/** What is named when the focus comes to it, so that whoever does not see the page knows where they are. */
+const PLACES =
+  "section[aria-label], section[aria-labelledby], article, form[aria-label], dialog, [role=dialog], [role=tabpanel], main";
+
+/** How many that had the focus are remembered: a dialog's button is gone with it, and so may be what opened it. */
+const REMEMBERED = 4;
+
+interface Held {
+  element: HTMLElement;
+  /** The places it is in, the nearest first; known only while it is in the page. */
+  places: HTMLElement[];
+  path: string;
+}
+
+/**
+ * Once a form is answered, gives back the focus that nothing has any more, because what was pressed was disabled or is
+ * gone: to what had it, or else to the nearest place around it that is still there. Another page begins anew.
+ */
+export function KeptFocus() {
+  const navigation = useNavigation();
+  const sending = [navigation, ...useFetchers()].some(({ formMethod }) => formMethod !== undefined);
+  const held = useRef<Held[]>([]);
+  useEffect(() => {
+    const remember = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      const others = held.current.filter(({ element }) => element !== target);
+      const places = placesAround(target);
+      held.current = [{ element: target, places, path: location.pathname }, ...others].slice(0, REMEMBERED);
+    };
+    document.addEventListener("focusin", remember);
+    return () => document.removeEventListener("focusin", remember);
+  }, []);
+  useEffect(() => {
+    if (sending || document.activeElement !== document.body) return;
+    const here = held.current.filter(({ path }) => path === location.pathname);
+    const left =
+      here.find(({ element }) => canHold(element))?.element ??
+      here.flatMap(({ places }) => places).find((place) => place.isConnected);
+    if (!left) return;
+    if (left.tabIndex < 0) {
+      // A place is read out; nothing can be pressed there, so no ring.
+      left.tabIndex = -1;
+      left.style.outline = "none";
+    }
+    left.focus({ preventScroll: true });
+  }, [sending]);
+  return null;
+}
+
+function placesAround(element: HTMLElement): HTMLElement[] {
+  const place = element.parentElement?.closest<HTMLElement>(PLACES);
+  return place ? [place, ...placesAround(place)] : [];
+}
+
+function canHold(element: HTMLElement): boolean {
+  return element.isConnected && !element.matches(":disabled") && element.checkVisibility();
+}
