@@ -17,6 +17,25 @@ export interface Token {
 /** "Hes" and "shes" are two words, typed without the apostrophe. */
 const WORD = /\bs?he(?=s\b)|[\p{L}\p{M}]+|\p{N}+|[%£$€=+]|\p{Extended_Pictographic}/giu;
 
+/** French words, folded, before which an apostrophe is left out in a hurry: "jutilise", "nallaite", "laspirine", "davoir". */
+const AFTER_J_OR_N = words(
+  "ai aime aimerais adore allaite applique arrete arretais attends aurai aurais avais essaie essaye etais hesite oublie",
+  "utilisais utilise utiliserais",
+);
+const AFTER_D_OR_L = words(
+  "abord accord acide acides acne alcool allaitement allaiter allergie amande amandes antibiotique antibiotiques",
+  "appliquer arachide arachides argan arnica arreter aspirine attendre avocat avoine avoir eczema enfant enfants etre",
+  "essayer habitude hiver huile huiles ibuprofene isotretinoine ordonnance utiliser",
+);
+const ELIDED = new RegExp(`\\b(?:[jn](?=(?:${AFTER_J_OR_N})\\b)|(?:[dl]|qu)(?=(?:${AFTER_D_OR_L})\\b))`, "g");
+
+function words(...lines: string[]): string {
+  return lines.join(" ").replaceAll(" ", "|");
+}
+
+/** A folded text with such words in two. */
+export const apart = (folded: string): string => folded.replace(ELIDED, "$& ");
+
 const FOLDED = /^[a-z0-9 ]*$/;
 const HELD_DOWN = /([a-z])\1\1/;
 
@@ -39,7 +58,7 @@ export function withoutOneLetter(word: string): string[] {
 
 /** A message for patterns: folded, apostrophes and hyphens as spaces. */
 export function plainText(message: string): string {
-  return fold(message).replace(/['’-]/g, " ").trim();
+  return apart(fold(message).replace(/['’-]/g, " ")).trim();
 }
 
 /** Many rules read the same few messages of one talk; no more of them than this are kept, and in memory alone. */
@@ -54,15 +73,26 @@ function splitIntoWords(message: string): readonly Token[] {
   let end = 0;
   for (const match of text.matchAll(WORD)) {
     const between = text.slice(end, match.index);
+    end = match.index + match[0].length;
+    const [first = "", rest] = apart(fold(match[0])).split(" ");
+    const cut = rest ? match.index + first.length : end;
     tokens.push({
-      text: fold(match[0]),
-      typed: match[0],
+      text: first,
+      typed: text.slice(match.index, cut),
       start: match.index,
-      end: match.index + match[0].length,
+      end: cut,
       opensClause: tokens.length > 0 && /[,;:.!?…()\n¿¡/–—-]\s*$|[,;:.!?…()\n¿¡–—]/.test(between),
       opensSentence: tokens.length === 0 || /[.!?…\n¿¡;]/.test(between),
     });
-    end = match.index + match[0].length;
+    if (rest)
+      tokens.push({
+        text: rest,
+        typed: text.slice(cut, end),
+        start: cut,
+        end,
+        opensClause: false,
+        opensSentence: false,
+      });
   }
   return tokens;
 }

@@ -90,7 +90,7 @@ export const en: Dialogue = {
     "No, no sunscreen of ours is for you, with what you told me, and nothing else here takes its place. Shade, a hat and covering clothes protect you; a pharmacist can show you a sunscreen that suits.",
   noneOfThat: "Nothing of that kind here is for what you told me. This is, though.",
   stands:
-    "What you told me before stays first: a doctor sees it, and nothing of ours goes on it. For the rest of your skin:",
+    "What you told me before stays first: a doctor sees it, and nothing of ours goes on it. This is for the rest of your skin.",
   mayComeFrom:
     "The list of {0} names {1}, which is often made from {2}; a list does not tell the source. With an allergy, ask us before you use it.",
   signHolds: [
@@ -150,11 +150,6 @@ export const en: Dialogue = {
     rinsed:
       "Hardly: {0} is rinsed off and leaves little behind. No test says that it never does, so I will not promise more.",
   },
-  doubt: {
-    scam: "No, and I understand the worry.",
-    trust: "I understand the question.",
-  },
-  scam: "Nothing is charged in the shop: the house writes to you to arrange payment. Look in your spam folder too; signed in, your order stands in your profile under order history. If it does not, write to {0} and a person will check.",
   removes: {
     waterproof: "It makes no promise for waterproof mascara: try it there first.",
     unsaid: "The label of {0} does not say that it takes off makeup.",
@@ -163,7 +158,6 @@ export const en: Dialogue = {
   },
   shops:
     "I know of no shop one could walk into: we sell on these pages. Ask {0} if you would like to see something first.",
-  leaveOut: { without: "Then without it.", one: "{0} is what stays." },
   water: "Nothing on the label of {0} promises that it resists water.",
   smells: "Yes, {0} is scented.",
   cast: {
@@ -197,36 +191,15 @@ export const en: Dialogue = {
     closest: "{0}: we have none. Closest, for the same purpose: {1} ({2}).",
     atAge: "Nothing speaks against it at that age; young skin needs little.",
   },
-  often: {
-    tooMuch: "Yes, that is too often.",
-    later: "Not at first; later on, yes.",
-    yes: "Yes, it is meant for that.",
-    no: "No, less often than that.",
-  },
   beginner: {
     strong: "Yes, if {0} is begun slowly and as the only new thing, with SPF by day.",
     mild: "Yes: nothing in {0} takes getting used to.",
   },
-  layered: "Yes: {0} first, then {1} over it.",
-  safe: "Used as its label says, yes: {0} is a cosmetic for healthy skin. With an illness, a medicine or a known allergy, ask a pharmacist first.",
   opened:
     "The label of {0} gives no date; look for the small open jar on the pack, which counts the months. As a rule: closed well, cool and out of the sun, and no longer once color, smell or texture change.",
   fattyAlcohol:
     "No alcohol that dries: the {1} in {0} is a fatty alcohol, a soft wax that leaves skin supple.",
   akin: "No {2} itself; but {0} holds {1}, which can set off an allergy to {2} all the same.",
-  spread: {
-    morning: "Every morning: {0}, then a cream, and SPF last.",
-    plainMorning: "Every morning: a mild wash or water, a cream, and SPF last.",
-    evening: "{1}: {0}, then a plain cream.",
-    daily: "{0} may stay every day.",
-    rest: "The other evenings: a mild wash and a plain cream, nothing strong. If skin stays calm for two weeks, one more evening each, as far as the label goes, and never two strong steps on the same one.",
-    days: [
-      ["Monday evening, later Thursday too"],
-      ["Monday evening", "Thursday evening"],
-      ["Monday evening", "Wednesday evening", "Saturday evening"],
-    ],
-  },
-  storage: "The label asks for no fridge: a cool, dry place out of the sun is enough, with the lid closed.",
   feel: {
     light: "No: {0} stays light on skin.",
     rich: "{0} is on the rich side: a thin layer, pressed in, leaves less behind.",
@@ -234,7 +207,6 @@ export const en: Dialogue = {
   },
   pills:
     "No label promises that it never pills: little of it, pressed in and not rubbed, a few minutes between layers, and one layer fewer if it still does.",
-  asSaid: "As I said before. {0}",
   kept: {
     taken: "Then {0}.",
     fits: "I went through each of them, {0}: nothing in their lists speaks against it.",

@@ -93,7 +93,7 @@ export const fr: Dialogue = {
     "Non, avec ce que vous m’avez dit, aucune de nos protections solaires n’est pour vous, et rien d’autre ici ne la remplace. L’ombre, un chapeau et des vêtements couvrants vous protègent ; un pharmacien peut vous montrer une protection qui convienne.",
   noneOfThat: "Rien de ce genre chez nous ne convient à ce que vous me dites. Voici autre chose.",
   stands:
-    "Ce que vous m’avez dit plus tôt passe d’abord : un médecin le regarde, et rien de chez nous dessus. Pour le reste de la peau :",
+    "Ce que vous m’avez dit plus tôt passe d’abord : un médecin doit le voir, et rien de chez nous dessus. Voici pour le reste de la peau.",
   mayComeFrom:
     "La liste de {0} cite ceci : {1}, souvent tiré de : {2} ; une liste ne dit pas la source. En cas d’allergie, demandez-nous avant.",
   signHolds: [
@@ -153,11 +153,6 @@ export const fr: Dialogue = {
     rinsed:
       "Guère : {0} se rince et laisse peu de chose. Aucun test ne garantit que non, je ne promets pas davantage.",
   },
-  doubt: {
-    scam: "Non, et je comprends l’inquiétude.",
-    trust: "Je comprends la question.",
-  },
-  scam: "Rien n’est débité dans la boutique : la maison vous écrit pour convenir du paiement. Regardez aussi dans les indésirables ; une fois connecté, la commande est dans votre profil, à l’historique. Si elle n’y est pas, écrivez à {0} : une personne vérifie.",
   removes: {
     waterproof: "Elle ne promet rien pour un mascara waterproof : essayez d’abord.",
     unsaid: "L’étiquette ne dit pas de {0} que cela démaquille.",
@@ -166,7 +161,6 @@ export const fr: Dialogue = {
   },
   shops:
     "Je ne connais pas de boutique où entrer : nous vendons sur ces pages. Écrivez à {0} si vous souhaitez voir quelque chose avant.",
-  leaveOut: { without: "Alors sans cela.", one: "Il reste {0}." },
   water: "Rien sur la notice ne promet que {0} résiste à l’eau.",
   smells: "Oui, {0} contient du parfum.",
   cast: {
@@ -201,37 +195,15 @@ export const fr: Dialogue = {
     closest: "{0} : nous n’en avons pas. Au plus près, pour le même usage : {1} ({2}).",
     atAge: "À cet âge, rien ne s’y oppose ; une peau jeune a besoin de peu.",
   },
-  often: {
-    tooMuch: "Oui, c’est trop souvent.",
-    later: "Pas au début ; ensuite, oui.",
-    yes: "Oui, c’est prévu ainsi.",
-    no: "Non, moins souvent que cela.",
-  },
   beginner: {
     strong: "Oui, à condition de commencer {0} doucement, sans autre nouveauté, et avec un SPF le jour.",
     mild: "Oui : rien dans {0} ne demande d’accoutumance.",
   },
-  layered: "Oui : d’abord {0}, puis {1} par-dessus.",
-  safe: "Oui, dans l’usage que dit la notice : {0}, c’est un cosmétique pour une peau saine. En cas de maladie, de traitement ou d’allergie connue, demandez d’abord à un pharmacien.",
   opened:
     "La notice ne donne pas de durée pour {0} ; le petit pot ouvert sur l’emballage compte les mois. En règle générale : bien fermé, au frais, à l’abri du soleil, et plus du tout si la couleur, l’odeur ou la texture change.",
   fattyAlcohol:
     "Pas d’alcool qui dessèche : {1}, dans {0}, est un alcool gras, une cire douce qui assouplit la peau.",
   akin: "Le mot « {2} » n’y figure pas ; mais {0} contient {1}, qui peut déclencher cette allergie tout de même.",
-  spread: {
-    morning: "Chaque matin : {0}, puis une crème, et le SPF en dernier.",
-    plainMorning: "Chaque matin : un nettoyant doux ou de l’eau, une crème, et le SPF en dernier.",
-    evening: "{1} : {0}, puis une crème simple.",
-    daily: "{0} : tous les jours si vous voulez.",
-    rest: "Les autres soirs : un nettoyant doux et une crème simple, rien de fort. Si la peau reste calme deux semaines, un soir de plus pour chacun, dans la limite de la notice, et jamais deux étapes fortes le même soir.",
-    days: [
-      ["Lundi soir, plus tard jeudi aussi"],
-      ["Lundi soir", "Jeudi soir"],
-      ["Lundi soir", "Mercredi soir", "Samedi soir"],
-    ],
-  },
-  storage:
-    "La notice ne demande pas de réfrigérateur : un endroit frais et sec, à l’abri du soleil et bien fermé, cela suffit.",
   feel: {
     light: "Non : {0} reste d’une texture légère sur la peau.",
     rich: "{0}, c’est plutôt riche : une couche fine, pressée, en laisse moins sur la peau.",
@@ -239,7 +211,6 @@ export const fr: Dialogue = {
   },
   pills:
     "Aucune notice ne promet que cela ne peluche jamais : peu de produit, pressé sans frotter, quelques minutes entre les couches, et une couche de moins si cela continue.",
-  asSaid: "Je vous le disais. {0}",
   kept: {
     taken: "Alors {0}.",
     fits: "Je les ai repris un par un, {0} : rien dans leurs listes ne s’y oppose.",

@@ -86,7 +86,7 @@ export const sp: Dialogue = {
     "No: con lo que me has dicho, ninguno de nuestros protectores solares es para ti, y nada más de aquí lo sustituye. La sombra, un sombrero y ropa que cubra te protegen; un farmacéutico puede enseñarte un protector que te vaya bien.",
   noneOfThat: "Nada de ese tipo va aquí con lo que me cuentas. Esto, en cambio, sí.",
   stands:
-    "Lo que me contaste antes va primero: lo ve un médico, y nada nuestro encima. Para el resto de la piel:",
+    "Lo que me contaste antes va primero: que lo vea un médico, y nada nuestro encima. Esto es para el resto de la piel.",
   mayComeFrom:
     "La lista de {0} nombra {1}, que a menudo se hace con {2}; una lista no dice el origen. Si hay alergia, pregúntanos antes.",
   signHolds: [
@@ -145,11 +145,6 @@ export const sp: Dialogue = {
       "Ninguna prueba garantiza que no, así que no lo prometo; aun así, {0} no es una fórmula pesada. Si en dos o tres semanas salen granitos, déjalo.",
     rinsed: "Apenas: {0} se enjuaga y deja poco. Ninguna prueba garantiza que no, así que no prometo más.",
   },
-  doubt: {
-    scam: "No, y entiendo la preocupación.",
-    trust: "Entiendo la pregunta.",
-  },
-  scam: "En la tienda no se cobra nada: la casa te escribe para acordar el pago. Mira también en el correo no deseado; con la sesión iniciada, tu pedido está en tu perfil, en el historial. Si no está, escribe a {0} y una persona lo comprueba.",
   removes: {
     waterproof: "No promete nada para el rímel resistente al agua: pruébalo antes.",
     unsaid: "La etiqueta no dice de {0} que quite el maquillaje.",
@@ -158,7 +153,6 @@ export const sp: Dialogue = {
   },
   shops:
     "No conozco ninguna tienda a la que entrar: vendemos en estas páginas. Escribe a {0} si quieres ver algo antes.",
-  leaveOut: { without: "Entonces sin eso.", one: "Queda {0}." },
   water: "Nada en la etiqueta promete que {0} resista el agua.",
   smells: "Sí, {0} lleva perfume.",
   cast: {
@@ -192,36 +186,15 @@ export const sp: Dialogue = {
     closest: "{0}: no tenemos. Lo más cercano, para lo mismo: {1} ({2}).",
     atAge: "A esa edad nada se opone; a una piel joven le basta con poco.",
   },
-  often: {
-    tooMuch: "Sí, es demasiado a menudo.",
-    later: "Al principio no; más adelante, sí.",
-    yes: "Sí, está pensado así.",
-    no: "No, menos a menudo.",
-  },
   beginner: {
     strong: "Sí, si empiezas con {0} despacio, sin otra novedad y con SPF de día.",
     mild: "Sí: nada en {0} pide acostumbrarse.",
   },
-  layered: "Sí: primero {0}, luego {1} encima.",
-  safe: "Sí, usado como dice la etiqueta: {0} es un cosmético para piel sana. Con una enfermedad, un medicamento o una alergia conocida, pregunta antes en la farmacia.",
   opened:
     "La etiqueta no da fecha para {0}; busca en el envase el tarrito abierto, que cuenta los meses. Como regla: bien cerrado, fresco y lejos del sol, y no más si cambian el color, el olor o la textura.",
   fattyAlcohol:
     "Nada de alcohol que reseque: {1}, en {0}, es un alcohol graso, una cera suave que deja la piel flexible.",
   akin: "{2} como tal, no; pero {0} lleva {1}, que puede provocar igualmente esa alergia.",
-  spread: {
-    morning: "Cada mañana: {0}, luego una crema y el SPF al final.",
-    plainMorning: "Cada mañana: un limpiador suave o agua, una crema y el SPF al final.",
-    evening: "{1}: {0}, luego una crema sencilla.",
-    daily: "{0}: todos los días si quieres.",
-    rest: "Las demás noches: un limpiador suave y una crema sencilla, nada fuerte. Si la piel sigue tranquila dos semanas, una noche más de cada cosa, hasta donde diga la etiqueta, y nunca dos pasos fuertes la misma noche.",
-    days: [
-      ["El lunes por la noche, más adelante también el jueves"],
-      ["El lunes por la noche", "El jueves por la noche"],
-      ["El lunes por la noche", "El miércoles por la noche", "El sábado por la noche"],
-    ],
-  },
-  storage: "La etiqueta no pide nevera: basta un sitio fresco y seco, lejos del sol y bien cerrado.",
   feel: {
     light: "No: {0} se queda en una textura ligera.",
     rich: "{0} tira a denso: una capa fina, presionada, deja menos en la piel.",
@@ -229,7 +202,6 @@ export const sp: Dialogue = {
   },
   pills:
     "Ninguna etiqueta promete que nunca haga bolitas: poca cantidad, presionada y sin frotar, unos minutos entre capas, y una capa menos si sigue.",
-  asSaid: "Ya te lo decía. {0}",
   kept: {
     taken: "Entonces {0}.",
     fits: "Los he repasado uno por uno, {0}: nada en sus listas lo contradice.",

@@ -92,10 +92,6 @@ export interface Dialogue {
   /** What removes makeup; {0} is a product whose label does not say. */
   removes: Record<"unsaid" | "none" | "eyes" | "waterproof", string>;
   /** {0} address of support. */
-  scam: string;
-  /** Before that: asked whether it is a fraud, or whether the shop can be trusted. */
-  doubt: Record<"scam" | "trust", string>;
-  /** {0} address of support. */
   shops: string;
   /**
    * Of ingredients: `apart`, {0} those of the morning, {1} of the evening; `order`, `even`, `together`, {0} all in their order; `holds`, {0}
@@ -106,24 +102,13 @@ export interface Dialogue {
     "apart" | "order" | "even" | "holds" | "all" | "together" | "both" | "noneBoth" | "closest" | "atAge",
     string
   >;
-  /** Whether it may be used as often as was asked. */
-  often: Record<"tooMuch" | "yes" | "no" | "later", string>;
   /** Whether it is for somebody who begins; {0} the product. */
   beginner: Record<"strong" | "mild", string>;
-  /** {0} what goes on first, {1} what goes over it. */
-  layered: string;
-  storage: string;
-  /** {0} product. */
-  safe: string;
   opened: string;
   /** {0} product, {1} a wax among its ingredients. */
   fattyAlcohol: string;
   /** {0} product, {1} what it holds, {2} what that is akin to. */
   akin: string;
-  /** A week: {0} what is used then, {1} the evening; a row of evenings for one, two or three. */
-  spread: Record<"morning" | "plainMorning" | "evening" | "daily" | "rest", string> & {
-    days: readonly (readonly string[])[];
-  };
   /** Layers that rub off, asked of one of ours. */
   pills: string;
   /** How it feels, asked whether it is heavy; {0} the product. */
@@ -144,15 +129,11 @@ export interface Dialogue {
   smells: string;
   /** {0} a sunscreen. */
   water: string;
-  /** `one`: {0} what alone is left, with its price. */
-  leaveOut: Record<"without" | "one", string>;
   /** The current list: {0} products, {1} their sum, {2} the sum before. */
   kept: Record<
     "taken" | "fits" | "recalled" | "cheaper" | "cheapest" | "sunLast" | "choice" | "eachKind",
     string
   >;
-  /** {0} what was said before. */
-  asSaid: string;
   limits: {
     /** Takes up what was said; {0} the kind. */
     words: Record<

@@ -12,10 +12,7 @@ type Sentence =
   | "howToOrder";
 
 /** What is said of paying instead, where a provider's page follows the checkout. `{0}` and `{1}` as in what they replace. */
-export const PAID_ON_PAGE: Record<
-  Language,
-  { shop: Pick<Talk["shop"], Sentence>; card: string; scam: string }
-> = {
+export const PAID_ON_PAGE: Record<Language, { shop: Pick<Talk["shop"], Sentence>; card: string }> = {
   en: {
     shop: {
       money:
@@ -36,7 +33,6 @@ export const PAID_ON_PAGE: Record<
         "Put what you like in the cart, open it, give your address at checkout, and pay on the secure page that follows.",
     },
     card: "Then nothing was charged. Try another card or another way from your order in your profile; if that does not work either, write to {0}.",
-    scam: "You pay on our payment provider’s own page alone, right after the checkout; nobody of ours asks for a card by mail or in this chat. Signed in, your order stands in your profile under order history. If it does not, write to {0} and a person will check.",
   },
   fr: {
     shop: {
@@ -58,7 +54,6 @@ export const PAID_ON_PAGE: Record<
         "Mettez dans le panier ce qui vous plaît, ouvrez-le, donnez votre adresse, et payez sur la page sécurisée qui suit.",
     },
     card: "Alors rien n’a été débité. Essayez une autre carte ou un autre moyen depuis la commande dans votre profil ; si cela ne marche pas non plus, écrivez à {0}.",
-    scam: "On ne paie que sur la page de notre prestataire, juste après la confirmation ; personne chez nous ne demande de carte par e-mail ni dans cette conversation. Une fois connecté, la commande est dans votre profil, à l’historique. Si elle n’y est pas, écrivez à {0} : une personne vérifie.",
   },
   sp: {
     shop: {
@@ -80,6 +75,5 @@ export const PAID_ON_PAGE: Record<
         "Pon en el carrito lo que quieras, ábrelo, da tu dirección y paga en la página segura que sigue.",
     },
     card: "Entonces no se ha cobrado nada. Prueba con otra tarjeta u otra forma desde el pedido en tu perfil; si tampoco funciona, escribe a {0}.",
-    scam: "Solo se paga en la página de nuestro proveedor, justo después de confirmar; nadie de la casa pide una tarjeta por correo ni en este chat. Con la sesión iniciada, tu pedido está en tu perfil, en el historial. Si no está, escribe a {0} y una persona lo comprueba.",
   },
 };

@@ -165,7 +165,6 @@ export const en: Talk = {
   ageNo: "Not for skin under eighteen: {0} is too strong for it.",
   ageYes: "Nothing in the list of {0} speaks against it at that age; little is enough for young skin.",
   lasts: "I have no exact figure for {0} ({1}); once it is open, look for the open-jar mark on the pack.",
-  dose: "A thin layer is enough.",
   pairs: {
     avoid: "{0} and {1}: not together. Choose one of them.",
     alternate: "{0} and {1}: yes, but on different evenings.",
@@ -359,25 +358,5 @@ export const en: Talk = {
     data: "An AI answers here, not a person, and the shop keeps no record of the conversation. Pictures from the camera are analyzed in real time and not stored. What is kept about you, you can download or delete in your profile, under “Your data”; for anything else, write to {0}.",
     howToOrder:
       "Put what you like in the cart, open it, and give your address at checkout. Nothing is charged there; the house writes to arrange payment.",
-  },
-  tap: {
-    recommend: "Help me choose for my skin",
-    routine: "Make me a routine",
-    ingredient: "What is niacinamide?",
-    which_first: "Which one first?",
-    only_one: "If I could buy only one?",
-    total: "How much is it all together?",
-    cheaper: "Is there something cheaper?",
-    how_to_use: "How do I use it?",
-    when: "Morning or evening?",
-    sting: "Does it sting?",
-    how_long: "When will I see a difference?",
-    order_status: "Where is my order?",
-    delivery_cost: "How much is shipping?",
-    payment: "How do I pay?",
-    return: "How do I return something?",
-    contact: "How do I reach a person?",
-    order_of_layers: "In which order do I put them on?",
-    unscented: "Without perfume, please",
   },
 };

@@ -177,7 +177,6 @@ export const fr: Talk = {
   ageYes: "Rien dans la liste de {0} ne s’y oppose à cet âge ; une peau jeune a besoin de peu.",
   lasts:
     "Je n’ai pas de durée exacte pour {0} ({1}) ; une fois ouvert, regardez le symbole du pot ouvert sur l’emballage.",
-  dose: "Une fine couche suffit.",
   pairs: {
     avoid: "{0} et {1} : pas ensemble. Choisissez l’un des deux.",
     alternate: "{0} et {1} : oui, mais pas le même soir.",
@@ -377,25 +376,5 @@ export const fr: Talk = {
     data: "C’est une IA qui répond ici, pas une personne, et la boutique ne garde pas la conversation. Les images de la caméra sont analysées en temps réel et ne sont pas conservées. Ce qui est gardé sur vous se télécharge ou se supprime dans votre profil, sous « Vos données » ; pour le reste, écrivez à {0}.",
     howToOrder:
       "Mettez dans le panier ce qui vous plaît, ouvrez-le, et donnez votre adresse au moment de commander. Rien n’y est débité ; la maison vous écrit pour convenir du paiement.",
-  },
-  tap: {
-    recommend: "Aidez-moi à choisir",
-    routine: "Composez-moi une routine",
-    ingredient: "C’est quoi, la niacinamide ?",
-    which_first: "Lequel en premier ?",
-    only_one: "Et si je n’en prends qu’un seul ?",
-    total: "Combien cela fait-il en tout ?",
-    cheaper: "Y a-t-il moins cher ?",
-    how_to_use: "Comment l’utiliser ?",
-    when: "Le matin ou le soir ?",
-    sting: "Est-ce que ça pique ?",
-    how_long: "Au bout de combien de temps vais-je voir une différence ?",
-    order_status: "Où est ma commande ?",
-    delivery_cost: "Combien coûte la livraison ?",
-    payment: "Comment se passe le paiement ?",
-    return: "Comment faire un retour ?",
-    contact: "Comment joindre une personne ?",
-    order_of_layers: "Dans quel ordre les appliquer ?",
-    unscented: "Sans parfum, s’il vous plaît",
   },
 };

@@ -165,7 +165,6 @@ export const sp: Talk = {
   ageYes: "Nada en la lista de {0} se opone a esa edad; a una piel joven le basta con poco.",
   lasts:
     "No tengo una duración exacta de {0} ({1}); una vez abierto, mira el símbolo del tarro abierto en el envase.",
-  dose: "Basta una capa fina.",
   pairs: {
     avoid: "{0} y {1}: juntos no. Elige uno.",
     alternate: "{0} y {1}: sí, pero en noches distintas.",
@@ -359,25 +358,5 @@ export const sp: Talk = {
     data: "Aquí responde una IA, no una persona, y la tienda no guarda la conversación. Las imágenes de la cámara se analizan en tiempo real y no se guardan. Lo que se conserva de ti lo descargas o lo borras en tu perfil, en «Tus datos»; para lo demás, escribe a {0}.",
     howToOrder:
       "Pon en el carrito lo que quieras, ábrelo y da tu dirección al finalizar. Ahí no se cobra nada; la casa te escribe para acordar el pago.",
-  },
-  tap: {
-    recommend: "Ayúdame a elegir",
-    routine: "Hazme una rutina",
-    ingredient: "¿Qué es la niacinamida?",
-    which_first: "¿Por cuál empiezo?",
-    only_one: "¿Y si solo compro uno?",
-    total: "¿Cuánto sale todo junto?",
-    cheaper: "¿Hay algo más barato?",
-    how_to_use: "¿Cómo se usa?",
-    when: "¿De día o de noche?",
-    sting: "¿Arde?",
-    how_long: "¿Cuándo voy a notar algo?",
-    order_status: "¿Dónde está mi pedido?",
-    delivery_cost: "¿Cuánto cuesta el envío?",
-    payment: "¿Cómo se paga?",
-    return: "¿Cómo devuelvo algo?",
-    contact: "¿Cómo hablo con una persona?",
-    order_of_layers: "¿En qué orden me los pongo?",
-    unscented: "Sin perfume, por favor",
   },
 };

@@ -2,30 +2,6 @@ import type { LayerKind } from "../shelf/layers.ts";
 import type { ExclusionReason } from "../shelf/exclusion-reason.ts";
 import type { Urgency } from "../reading/red-flags.ts";
 import type { Relation } from "../reading/person/fact.ts";
-import type { QuestionId } from "../reading/questions/questions.ts";
-
-/** Questions that can be tapped. */
-const TAPPED = [
-  "recommend",
-  "routine",
-  "ingredient",
-  "which_first",
-  "only_one",
-  "total",
-  "cheaper",
-  "how_to_use",
-  "when",
-  "sting",
-  "how_long",
-  "order_status",
-  "delivery_cost",
-  "payment",
-  "return",
-  "contact",
-  "order_of_layers",
-] as const satisfies readonly QuestionId[];
-/** `unscented` asks nothing: it is a wish, and read as one. */
-type Tapped = (typeof TAPPED)[number] | "unscented";
 
 /** What the expert says in a conversation, in one language. `{0}`, `{1}` … are filled in. */
 export interface Talk {
@@ -116,8 +92,6 @@ export interface Talk {
   ageNo: string;
   ageYes: string;
   lasts: string;
-  /** How often, by role: for labels that do not say. */
-  dose: string;
   pairs: Record<"avoid" | "alternate" | "caution" | "fine", string>;
   layersGeneral: string;
   /** The order of application. */
@@ -231,5 +205,4 @@ export interface Talk {
     data: string;
     howToOrder: string;
   };
-  tap: Record<Tapped, string>;
 }

@@ -37,8 +37,8 @@ export function talkFor(language: Language, { paidOnPage = false } = {}): Talk {
 export function dialogueFor(language: Language, { paidOnPage = false } = {}): Dialogue {
   const dialogue = DIALOGUE[language];
   if (!paidOnPage) return dialogue;
-  const { card, scam } = PAID_ON_PAGE[language];
-  return { ...dialogue, scam, matter: { ...dialogue.matter, card } };
+  const { card } = PAID_ON_PAGE[language];
+  return { ...dialogue, matter: { ...dialogue.matter, card } };
 }
 
 /** What the guided adviser says, and its taps. */

@@ -97,9 +97,9 @@ const indexFor = memoize(buildIndex);
 const LONGEST_WORD = 30;
 
 function misspelt(index: NameIndex, word: string): Entry | undefined {
-  if (word.length < SHORTEST_FUZZY || word.length > LONGEST_WORD) return undefined;
+  if (word.length > LONGEST_WORD) return undefined;
   const own = index.misspelt.get(word);
-  if (own) return own;
+  if (own || word.length < SHORTEST_FUZZY) return own;
   for (let at = 1; at < word.length; at += 1) {
     const shorter = word.slice(0, at) + word.slice(at + 1);
     const found =

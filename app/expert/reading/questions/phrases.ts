@@ -1,4 +1,4 @@
-import { fold } from "../normalize.ts";
+import { apart, fold } from "../normalize.ts";
 
 /**
  * A phrase as the data writes it, over folded words: `(a|b c)` one of several, `(x)?` perhaps, `*` ends a word
@@ -97,5 +97,5 @@ export function compilePhrase(phrase: Phrase): CompiledPhrase {
 
 /** A message for phrases: folded words with single spaces around each; signs are left out, except `%`. */
 export function phraseText(message: string): string {
-  return ` ${(fold(message).match(/[\p{L}\p{N}]+|%/gu) ?? []).join(" ")} `;
+  return ` ${(apart(fold(message)).match(/[\p{L}\p{N}]+|%/gu) ?? []).join(" ")} `;
 }

@@ -9,6 +9,7 @@ import { isBlocked } from "../../shelf/rank.ts";
 import { NOTHING_SOUGHT } from "./sought.ts";
 import { signIn, topicIn, topicWords } from "./topics.ts";
 import { type Tap, tapIn } from "./taps.ts";
+import { termIn } from "./terms.ts";
 import type { Turn } from "./turn.ts";
 
 /** Most words of a message that merely continues the topic. */
@@ -133,8 +134,17 @@ const SAFETY = new Set<FactKind>([
 ]);
 
 /** Guards of the planner's rows, by name. */
+/** "What is niacinamide?", after a mole that bleeds: nothing is to be put on anything. */
+const asksToKnow = ({ frame }: Turn): boolean =>
+  frame.own.concerns.length === 0 &&
+  frame.own.redFlags.length === 0 &&
+  frame.asks.some(({ id, clear }) => clear && TO_KNOW.has(id));
+const TO_KNOW = new Set<QuestionId>(["ingredient", "word", "evidence", "compare", "order_of_layers"]);
+
+const isGrave = ({ told }: Turn): boolean => told.redFlags.some(({ id }) => urgencyOf(id) === "emergency");
+
 export const GUARDS = {
-  blocked: ({ told }) => isBlocked(told),
+  blocked: (turn) => isBlocked(turn.told) && (!asksToKnow(turn) || isGrave(turn)),
   over: ({ told }) => told.over !== undefined,
   seenOf: (turn) =>
     (turn.told.standing ?? []).some(({ seen, flag }) => seen === true && flag === "emergency_allergy") &&
@@ -154,6 +164,7 @@ export const GUARDS = {
     (turn.told.standing ?? []).length > 0 &&
     turn.frame.words <= BRIEF &&
     !wishes(turn) &&
+    !asksToKnow(turn) &&
     turn.frame.own.kind !== "support" &&
     !turn.frame.traits.has("taken_back"),
   /** Two that are named must not go on in one evening. */
@@ -185,6 +196,8 @@ export const GUARDS = {
   ofRetinoid,
   uses: ({ frame }) =>
     frame.traits.has("uses_it") || frame.traits.has("stops_medicine") || frame.traits.has("harms_baby"),
+  tradeWord: ({ frame }) => termIn(frame) !== undefined,
+  noIngredient: ({ frame }) => frame.ingredients.length === 0,
   question: ({ frame }) => frame.isQuestion,
   unnamed: ({ frame }) => frame.named.length === 0,
   mayCompare: ({ frame }) => frame.asks.every(({ id, sure }) => !sure || COMPARES.has(id)),

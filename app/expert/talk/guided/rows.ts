@@ -294,6 +294,7 @@ export const ROWS: readonly Row[] = [
   { id: "why this", band: "asked", asks: ["why_this"], slots: ["product"], act: "why" },
   { id: "worth", band: "asked", asks: ["worth"], slots: ["product"], act: "worth" },
   { id: "worth of two", band: "asked", asks: ["worth"], slots: ["list"], act: "worthOfTwo" },
+  { id: "word", band: "asked", asks: ["word"], when: ["tradeWord", "noIngredient"], act: "word" },
   {
     id: "ingredient",
     band: "asked",

@@ -13,6 +13,7 @@ import { personNotices } from "../../../words/notices.ts";
 import { wordReasons } from "../../../words/reasons.ts";
 import type { Act } from "../act.ts";
 import { isStrong } from "../../../shelf/strength.ts";
+import { uncheckedText } from "../choice.ts";
 import { withQuote } from "../label.ts";
 import { concernWords } from "../person.ts";
 import { unsuitable } from "./unsuitable.ts";
@@ -116,6 +117,9 @@ export const fits: Act = (turn) => {
   if (!product) return undefined;
   if (!maySuit(turn, product)) return unsuitable(turn, product);
   const { talk, phrases, copy } = words;
+  // What could not be checked gets no yes.
+  const unchecked = uncheckedText(turn);
+  if (unchecked) return { lines: [unchecked], focus: product };
   const name = nameOf(turn, product);
   const another =
     turn.frame.before !== undefined && turn.frame.before.person.relation !== told.person.relation;

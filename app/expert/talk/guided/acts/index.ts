@@ -5,7 +5,7 @@ import { compare, mostOf } from "./compare.ts";
 import { needsCream, removesMakeup } from "./feel.ts";
 import { atAge, fits, forChild, inPregnancy, onPlace, why, whyNot } from "./fits.ts";
 import { besideMedicine, bringBack, calm, medicineHurts, stopRetinoid, whatToKeep } from "./harm.ts";
-import { holding, ingredient } from "./ingredient.ts";
+import { holding, ingredient, word } from "./ingredient.ts";
 import { left, toAvoid } from "./left.ts";
 import { cheaper, dropLeast, leastDear, onlyOne, summary, toCart, total, which } from "./list.ts";
 import { closed, diagnosis, medical, outside } from "./medical.ts";
@@ -87,6 +87,7 @@ export const ACTS = {
   left,
   toAvoid,
   ingredient,
+  word,
   holding,
   diagnosis,
   medical,

@@ -9,8 +9,15 @@ import { capitalized, type Copy, fill } from "../../../words/copy.ts";
 import { personNotices } from "../../../words/notices.ts";
 import { ingredientName } from "../../../words/reasons.ts";
 import type { Act, Said } from "../act.ts";
+import { termIn } from "../terms.ts";
 import { namesOf, suits, tell, type Turn } from "../turn.ts";
 import { unsuitable } from "./unsuitable.ts";
+
+/** A word of the trade, explained. */
+export const word: Act = ({ frame }) => {
+  const term = termIn(frame);
+  return term && { lines: [term.says[frame.tongue]] };
+};
 
 /** What only a doctor gives. */
 export const PREPARED = new Set(["retinoid_drug", "blemish_drug", "depigmenting_drug"]);

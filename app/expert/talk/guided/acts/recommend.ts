@@ -122,6 +122,11 @@ function nothing(turn: Turn): Said {
   };
 }
 
+/** That what a doctor is to see comes first, as long as it stands. */
+export const standsText = ({ told, words }: Turn): string | false =>
+  (told.standing ?? []).some(({ seen, relation }) => !seen && relation === told.person.relation) &&
+  words.phrases.stands;
+
 /** A list with reasons, what was left for later, what to mind and at most one question. */
 export function recommendFrom(turn: Turn, from: readonly Product[] = turn.shelf, head?: string): Said {
   const { told, words } = turn;
@@ -150,7 +155,7 @@ export function recommendFrom(turn: Turn, from: readonly Product[] = turn.shelf,
   ];
   return {
     lines: [
-      [notForThem(turn), noneOfThat(turn, choice), head ?? headOf(turn, products.length)]
+      [standsText(turn), notForThem(turn), noneOfThat(turn, choice), head ?? headOf(turn, products.length)]
         .filter(Boolean)
         .join(" "),
       ...pickLines(turn, choice.picked),

@@ -8,7 +8,7 @@ import type { Act } from "../act.ts";
 import { reasonsFor, sumText, uncheckedText } from "../choice.ts";
 import { concernWords, conditionsText } from "../person.ts";
 import type { Turn } from "../turn.ts";
-import { notForThem, withheldText } from "./recommend.ts";
+import { notForThem, standsText, withheldText } from "./recommend.ts";
 
 /** Steps in order, each with the reason that is given for its product. */
 function linesOf(turn: Turn, steps: readonly RoutineStep[], reasons: ReadonlyMap<Product, string>): string[] {
@@ -51,7 +51,11 @@ export const routine: Act = (turn) => {
   const over = budget?.per === "together" && sum > budget.amount;
   return {
     lines: [
-      [notForThem(turn), about ? fill(chat.routine, `${about}${conditionsText(turn)}`) : chat.routineAny]
+      [
+        standsText(turn),
+        notForThem(turn),
+        about ? fill(chat.routine, `${about}${conditionsText(turn)}`) : chat.routineAny,
+      ]
         .filter(Boolean)
         .join(" "),
       built.morning.length > 0 && chat.morning,
