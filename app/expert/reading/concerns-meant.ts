@@ -77,9 +77,14 @@ const PLAIN = 1.2;
 function isOfAllergen({ id, strength, because }: Found<ConcernId>, { facts }: Message): boolean {
   // Somebody with an allergy does have sensitive skin.
   if (id === "sensitivity") return false;
-  const blamed = facts.statements.flatMap(({ fact }) => (fact.kind === "allergy" ? [fact.words] : []));
-  return strength < PLAIN && because.some((word) => blamed.some((words) => words.includes(word)));
+  const isBlamed = (word: string) => allergiesIn(facts).some((words) => words.includes(word));
+  // "Frutos secos" are no dry skin, however dry the word is.
+  return isBlamed(because[0] ?? "-") || (strength < PLAIN && because.some(isBlamed));
 }
+
+/** The words in which allergies were told. */
+const allergiesIn = ({ statements }: FactReading): string[] =>
+  statements.flatMap(({ fact }) => (fact.kind === "allergy" ? [fact.words] : []));
 
 const isRough = ({ reading: { tongue }, text }: Message): boolean =>
   hears("roughened", text, tongue) && !hears("irritated", text, tongue);
@@ -96,7 +101,10 @@ function unheard({ reading, text, signs, facts }: Message): Found<ConcernId>[] {
   if (signs.length > 0) return [];
   if (hears("roughened", text, reading.tongue)) return sure("dryness");
   if (tellsUpset(text, reading.tongue, facts)) return sure("sensitivity");
-  if (reading.hits.some(({ concept }) => concept === "TIGHT" || concept === "DRY")) return sure("dryness");
+  const isBlamed = (at: number) =>
+    allergiesIn(facts).some((words) => words.includes(reading.tokens[at]?.text ?? "-"));
+  const dry = reading.hits.filter(({ concept }) => concept === "TIGHT" || concept === "DRY");
+  if (dry.some(({ start }) => !isBlamed(start))) return sure("dryness");
   const event = facts.statements.some(({ fact }) => fact.kind === "event");
   return event || hears("wants_glow", text, reading.tongue) ? sure("dullness") : [];
 }

@@ -33,6 +33,13 @@ describe("understanding", () => {
     expect(concernsOf(understandMessage(text, "en"))).toContain(concern);
   });
 
+  test("dried fruit that somebody is allergic to is no dry skin", () => {
+    expect(concernsOf(understandMessage("soy alérgico a los frutos secos, ¿qué crema uso?", "sp"))).toEqual(
+      [],
+    );
+    expect(concernsOf(understandMessage("allergic to latex and my skin is dry", "en"))).toEqual(["dryness"]);
+  });
+
   test.each([
     ["tengo eccema en los brazos", ["eczema"]],
     ["kp and eczema on my arms", ["kp", "eczema"]],

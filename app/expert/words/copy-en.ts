@@ -267,6 +267,11 @@ export const en: Copy = {
       ask: "In pregnancy, ask your doctor or pharmacist first.",
       avoid: "Not during pregnancy or when trying to conceive.",
     },
+    ingredientNursing: {
+      ok: "No reason to avoid it while breastfeeding; keep it off the breast.",
+      ask: "While breastfeeding, ask your doctor or pharmacist first.",
+      avoid: "Not while breastfeeding.",
+    },
     ingredientSun: "SPF every morning goes with it.",
     ingredientProducts: "You find it in {0}.",
     ingredientNoProducts: "None of our products in stock holds it.",

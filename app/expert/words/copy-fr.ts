@@ -287,6 +287,11 @@ export const fr: Copy = {
       ask: "Pendant la grossesse, demandez d’abord à votre médecin ou pharmacien.",
       avoid: "Pas pendant la grossesse ni si vous essayez d’avoir un enfant.",
     },
+    ingredientNursing: {
+      ok: "Rien n’oblige à l’éviter pendant l’allaitement ; pas sur le sein.",
+      ask: "Pendant l’allaitement, demandez d’abord à votre médecin ou pharmacien.",
+      avoid: "Pas pendant l’allaitement.",
+    },
     ingredientSun: "Avec un SPF chaque matin.",
     ingredientProducts: "Vous le trouvez dans {0}.",
     ingredientNoProducts: "Aucun de nos produits en stock n’en contient.",

@@ -274,6 +274,11 @@ export const sp: Copy = {
       ask: "En el embarazo, pregunta antes a tu médico o farmacéutico.",
       avoid: "No en el embarazo ni si lo buscas.",
     },
+    ingredientNursing: {
+      ok: "No hay motivo para evitarlo en la lactancia; no en el pecho.",
+      ask: "En la lactancia, pregunta antes a tu médico o farmacéutico.",
+      avoid: "No en la lactancia.",
+    },
     ingredientSun: "Con SPF cada mañana.",
     ingredientProducts: "Lo encuentras en {0}.",
     ingredientNoProducts: "Ninguno de nuestros productos disponibles lo contiene.",

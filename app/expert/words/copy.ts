@@ -129,6 +129,7 @@ export interface Copy {
     ingredientNoBenefit: string;
     ingredientUse: Record<"AM" | "PM" | "both", string>;
     ingredientPregnancy: Record<"ok" | "limit" | "ask" | "avoid", string>;
+    ingredientNursing: Record<"ok" | "ask" | "avoid", string>;
     ingredientSun: string;
     ingredientProducts: string;
     ingredientNoProducts: string;

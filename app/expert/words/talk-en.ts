@@ -157,7 +157,11 @@ export const en: Talk = {
   veganNo: "No: the list of {0} names {1}, which comes from animals.",
   veganUnknown:
     "The list of {0} names nothing from animals, but a list does not tell where every ingredient comes from, so I cannot promise it.",
-  pregnancyNo: "In pregnancy, no: {0} is one to leave out.",
+  pregnancyNo: {
+    pregnant: "In pregnancy, no: {0} is one to leave out.",
+    trying: "While trying for a baby, no: {0} is one to leave out.",
+    breastfeeding: "While breastfeeding, no: {0} is better kept for later.",
+  },
   nursingYes:
     "Nothing in the list of {0} is one to leave out while breastfeeding. Keep it off the breast, and ask your pharmacist when in doubt.",
   pregnancyYes:
@@ -221,7 +225,7 @@ export const en: Talk = {
         "Leave {0} until you no longer breastfeed, as its label asks. What you used so far is no reason to panic; mention it to your doctor or pharmacist.",
     },
     retinoidMedicine:
-      "No: a retinoid medicine ({0}) is not used in pregnancy, nor while trying for a baby or nursing unless your doctor says so. Ask your doctor or midwife what you may use instead; if you have put some on since, tell them.",
+      "A retinoid medicine ({0}) is not used in pregnancy, nor while trying for a baby or nursing unless your doctor says so. Ask your doctor or midwife what you may use instead; if you have put some on since, tell them.",
     keepExpecting:
       "What is plain may stay: a mild wash, a cream, SPF. Leave out everything with retinol, retinal or a strong peel, of whichever house, and show the other lists to your midwife, doctor or pharmacist.",
     retinoidInstead: "In the meantime, {0} may take its place.",
@@ -335,7 +339,8 @@ export const en: Talk = {
       "I am sorry it arrived like that. Send a photo and your order number to {0}, and the house will put it right. Please do not use it.",
     wrongItem:
       "I am sorry, that is our mistake. Write to {0} with your order number and what was in the parcel, and the house will put it right.",
-    cancel: "To cancel, write to {0} with the order number as soon as you can; nothing has been charged.",
+    cancel:
+      "To cancel, write to {0} with the order number as soon as you can; once the parcel has left, it can be sent back.",
     changeAddress:
       "For an order already placed, write to {0} with the order number and the right address. For the next one, change it in your profile.",
     changeOrder: "An order that is placed can only be changed by a person: write to {0} with its number.",

@@ -168,7 +168,11 @@ export const fr: Talk = {
   veganNo: "Non : la liste de {0} cite {1}, d’origine animale.",
   veganUnknown:
     "La liste de {0} ne cite rien d’origine animale, mais elle ne dit pas d’où vient chaque ingrédient : je ne peux pas le promettre.",
-  pregnancyNo: "Pendant la grossesse, non : {0} est à écarter.",
+  pregnancyNo: {
+    pregnant: "Pendant la grossesse, non : {0} est à écarter.",
+    trying: "Pendant un projet de bébé, non : {0} est à écarter.",
+    breastfeeding: "Pendant l’allaitement, non : mieux vaut garder {0} pour plus tard.",
+  },
   nursingYes:
     "Rien dans la liste de {0} n’est à écarter pendant l’allaitement. Rien sur le sein lui-même, et votre pharmacien en cas de doute.",
   pregnancyYes:
@@ -233,7 +237,7 @@ export const fr: Talk = {
         "Laissez de côté {0} tant que vous allaitez, comme le demande la notice. Ce que vous avez mis jusqu’ici n’est pas une raison de paniquer ; parlez-en à votre médecin ou à votre pharmacien.",
     },
     retinoidMedicine:
-      "Non : un rétinoïde sur ordonnance ({0}) ne s’utilise pas pendant la grossesse, ni quand on essaie d’avoir un enfant ou qu’on allaite, sauf avis de votre médecin. Demandez à votre médecin ou à votre sage-femme ce que vous pouvez mettre à la place ; si vous en avez mis depuis, dites-le.",
+      "Un rétinoïde sur ordonnance ({0}) ne s’utilise pas pendant la grossesse, ni quand on essaie d’avoir un enfant ou qu’on allaite, sauf avis de votre médecin. Demandez à votre médecin ou à votre sage-femme ce que vous pouvez mettre à la place ; si vous en avez mis depuis, dites-le.",
     keepExpecting:
       "Ce qui est simple peut rester : un nettoyant doux, une crème, un SPF. Laissez de côté tout ce qui contient du rétinol, du rétinal ou un peeling fort, de quelque maison que ce soit, et montrez les autres listes à votre sage-femme, médecin ou pharmacien.",
     retinoidInstead: "En attendant, {0} peut prendre sa place.",
@@ -351,7 +355,8 @@ export const fr: Talk = {
       "Je suis désolée que cela soit arrivé ainsi. Envoyez une photo et votre numéro de commande à {0}, la maison arrangera cela. En attendant, ne l’utilisez pas.",
     wrongItem:
       "Je suis désolée, l’erreur vient de nous. Écrivez à {0} avec votre numéro de commande et le contenu du colis, la maison arrangera cela.",
-    cancel: "Pour annuler, écrivez vite à {0} avec le numéro de commande ; rien n’a été débité.",
+    cancel:
+      "Pour annuler, écrivez vite à {0} avec le numéro de commande ; une fois le colis parti, il se renvoie.",
     changeAddress:
       "Pour une commande déjà passée, écrivez à {0} avec son numéro et la bonne adresse. Pour la suivante, changez-la dans votre profil.",
     changeOrder: "Une commande passée ne se modifie qu’avec une personne : écrivez à {0} avec son numéro.",

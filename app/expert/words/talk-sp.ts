@@ -156,7 +156,11 @@ export const sp: Talk = {
   veganNo: "No: la lista de {0} nombra {1}, de origen animal.",
   veganUnknown:
     "La lista de {0} no nombra nada de origen animal, pero no dice de dónde viene cada ingrediente: no puedo prometerlo.",
-  pregnancyNo: "Durante el embarazo, no: mejor dejar {0} para después.",
+  pregnancyNo: {
+    pregnant: "Durante el embarazo, no: mejor dejar {0} para después.",
+    trying: "Mientras buscas un bebé, no: mejor dejar {0} para después.",
+    breastfeeding: "Durante la lactancia, no: mejor dejar {0} para después.",
+  },
   nursingYes:
     "Nada en la lista de {0} hay que evitarlo durante la lactancia. Nada en el pecho mismo, y pregunta en la farmacia si dudas.",
   pregnancyYes:
@@ -221,7 +225,7 @@ export const sp: Talk = {
         "Deja {0} mientras dure la lactancia, como pide su etiqueta. Lo usado hasta ahora no es motivo de pánico; coméntalo con tu médico o farmacéutico.",
     },
     retinoidMedicine:
-      "No: un retinoide con receta ({0}) no se usa en el embarazo, ni cuando se busca un bebé o se da el pecho, salvo que lo diga tu médico. Pregunta a tu médico o a tu matrona qué puedes usar en su lugar; si te lo has puesto desde entonces, cuéntaselo.",
+      "Un retinoide con receta ({0}) no se usa en el embarazo, ni cuando se busca un bebé o se da el pecho, salvo que lo diga tu médico. Pregunta a tu médico o a tu matrona qué puedes usar en su lugar; si te lo has puesto desde entonces, cuéntaselo.",
     keepExpecting:
       "Lo sencillo puede quedarse: un limpiador suave, una crema, SPF. Deja todo lo que lleve retinol, retinal o un peeling fuerte, de la casa que sea, y enseña las demás listas a tu matrona, médico o farmacéutico.",
     retinoidInstead: "Mientras tanto, {0} puede ocupar su lugar.",
@@ -336,7 +340,8 @@ export const sp: Talk = {
       "Siento que haya llegado así. Envía una foto y tu número de pedido a {0} y la casa lo arregla. Mientras tanto, no lo uses.",
     wrongItem:
       "Lo siento, el error es nuestro. Escribe a {0} con tu número de pedido y lo que venía en el paquete, y la casa lo arregla.",
-    cancel: "Para cancelar, escribe cuanto antes a {0} con el número de pedido; no se ha cobrado nada.",
+    cancel:
+      "Para cancelar, escribe cuanto antes a {0} con el número de pedido; una vez enviado, se puede devolver.",
     changeAddress:
       "Para un pedido ya hecho, escribe a {0} con su número y la dirección correcta. Para el próximo, cámbiala en tu perfil.",
     changeOrder: "Un pedido ya hecho solo lo cambia una persona: escribe a {0} con su número.",

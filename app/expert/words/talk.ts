@@ -86,7 +86,7 @@ export interface Talk {
   places: Record<string, string>;
   veganNo: string;
   veganUnknown: string;
-  pregnancyNo: string;
+  pregnancyNo: Record<"pregnant" | "trying" | "breastfeeding", string>;
   nursingYes: string;
   pregnancyYes: string;
   ageNo: string;

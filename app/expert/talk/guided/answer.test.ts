@@ -163,6 +163,40 @@ describe("the dialogue holds", () => {
     expect(acts).toEqual(["stopRetinoid"]);
   });
 
+  test.each<[Language, string, RegExp]>([
+    ["fr", "je suis allergique a laspirine, je peux mettre le Gel Lame de Fond ?", /^Non, pas le Gel/],
+    ["en", "im allergic to asprin can i use undertow gel", /^No, not Undertow Gel/],
+    [
+      "fr",
+      "je suis allergique à la zébuline, je peux mettre le Gel Lame de Fond ?",
+      /^Je n’ai pas pu vérifier/,
+    ],
+    ["fr", "jessaie davoir un bb je peux garder mon retinol ?", /^Arrêtez maintenant le rétinol/],
+    ["fr", "jallaite, lacide salicylique cest ok ?", /l’allaitement/],
+    ["sp", "estoy dando el pecho, ¿puedo usar Corriente Nocturna?", /^Durante la lactancia, no/],
+    ["sp", "cuánto tiempo tengo para devolver algo?", /14 días/],
+  ])("what is told in a hurry counts (%s): %s", (language, message, answer) => {
+    const { text } = talk([message], language);
+    expect(text).toMatch(answer);
+    expect(text).not.toMatch(/embarazo, no|grossesse/);
+  });
+
+  test("a medicine of the sun gets the highest factor, and the skin its own care", () => {
+    const { products } = talk(["I take doxycycline and my skin is dry"]);
+    expect(products).toContain("salt-air-fluid-spf-50");
+    expect(products.length).toBeGreaterThan(1);
+  });
+
+  test("after a spot that a doctor must see, a word is explained, and a list says what comes first", () => {
+    const spot = "my mole bleeds and changed shape";
+    expect(talk([spot, "what is niacinamide?"]).text).toMatch(/^Niacinamide/);
+    expect(talk([spot, "what does non-comedogenic mean?"]).text).toMatch(/^“Comedogenic” means/);
+    expect(talk([spot, "can I put retinol on it?"]).acts.at(-1)).toBe("alarm");
+    const routine = talk([spot, "thanks", "a routine for oily skin?"]);
+    expect(routine.text).toMatch(/^What you told me before stays first: a doctor sees it/);
+    expect(talk(["my lips swell and I can't breathe", "what is niacinamide?"]).acts.at(-1)).toBe("alarm");
+  });
+
   test('news that rule out the last product never get "this changes nothing"', () => {
     const { text } = talk([
       "something for a dull complexion",

@@ -112,7 +112,11 @@ function afterCalm(turn: Turn): boolean {
 /** Continues the shop topic at hand: asks nothing else about the shop, a product or skin. */
 function onMatter({ frame, dialogue }: Turn): boolean {
   if (dialogue.matter === undefined) return false;
-  if (frame.asks.some(({ id, clear }) => clear && (QUESTIONS[id] === "shop" || COURTESY.has(id))))
+  if (
+    frame.asks.some(
+      ({ id, clear }) => clear && (QUESTIONS[id] === "shop" || COURTESY.has(id) || OF_NO_MATTER.has(id)),
+    )
+  )
     return false;
   return (
     !frame.isQuestion || (frame.named.length + frame.own.concerns.length === 0 && frame.kind === undefined)
@@ -140,6 +144,8 @@ const asksToKnow = ({ frame }: Turn): boolean =>
   frame.own.redFlags.length === 0 &&
   frame.asks.some(({ id, clear }) => clear && TO_KNOW.has(id));
 const TO_KNOW = new Set<QuestionId>(["ingredient", "word", "evidence", "compare", "order_of_layers"]);
+/** Asked of the shelf, whatever was spoken of before. */
+const OF_NO_MATTER = new Set<QuestionId>([...TO_KNOW, "cheaper", "routine"]);
 
 const isGrave = ({ told }: Turn): boolean => told.redFlags.some(({ id }) => urgencyOf(id) === "emergency");
 

@@ -65,7 +65,14 @@ const ASIDE = new Set<QuestionId>([
 const GENERAL = new Set<QuestionId>(["account", "contact", "suits", "recommend", "others", "why_this"]);
 const OF_NAMED = new Set<Subject>(["product", "care", "ingredient"]);
 /** Heard in words that may only tell of a treatment. */
-const OF_TREATMENT = new Set<QuestionId>(["keep_own", "i_use", "my_medicine", "medicine", "start_age"]);
+const OF_TREATMENT = new Set<QuestionId>([
+  "keep_own",
+  "i_use",
+  "my_medicine",
+  "medicine",
+  "diagnosis",
+  "start_age",
+]);
 const MOST_ASKS = 2;
 
 /**
@@ -129,7 +136,10 @@ export function planFor(turn: Turn): Plan {
       asks.length > 0
         ? withAsk
         : inBand(band, undefined, turn).map((row) => ({ row, ask: row.as, bound: boundBy(row) }));
-    return [...new Map(rows.map((one) => [one.row.id, one])).values()].toSorted((a, b) => b.bound - a.bound);
+    // One row may answer both questions: the surer one is the first.
+    return rows
+      .filter(({ row }, at) => rows.findIndex((one) => one.row.id === row.id) === at)
+      .toSorted((a, b) => b.bound - a.bound);
   });
   const [top] = all;
   const other =

@@ -32,9 +32,14 @@ export const inPregnancy: Act = (turn) => {
   const product = turn.about.hand;
   if (!product) return undefined;
   const { talk } = turn.words;
-  const nurses = !has(turn.told.person, "pregnant") && has(turn.told.person, "breastfeeding");
+  const state = (["pregnant", "trying", "breastfeeding"] as const).find((one) => has(turn.told.person, one));
+  const nurses = state === "breastfeeding";
   const ok = may(product, fact(nurses ? "breastfeeding" : "pregnant"));
-  const sentence = ok ? (nurses ? talk.nursingYes : talk.pregnancyYes) : talk.pregnancyNo;
+  const sentence = ok
+    ? nurses
+      ? talk.nursingYes
+      : talk.pregnancyYes
+    : talk.pregnancyNo[state ?? "pregnant"];
   const instead = ok
     ? undefined
     : insteadOf(

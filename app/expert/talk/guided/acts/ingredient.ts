@@ -94,8 +94,10 @@ function tellOf(turn: Turn, ingredient: Ingredient): Said {
   const name = capitalized(ingredientName(ingredient, language));
   const effects = effectsOf(ingredient, words.copy);
   const time = (["AM", "PM", "both"] as const).find((one) => one === ingredient.time_of_day) ?? "both";
+  const nurses = told.modifiers.includes("breastfeeding") && !told.modifiers.includes("pregnant");
   const pregnancy =
     (["ok", "limit", "ask", "avoid"] as const).find((one) => one === ingredient.pregnancy) ?? "ask";
+  const nursing = (["ok", "avoid"] as const).find((one) => one === ingredient.breastfeeding) ?? "ask";
   const asked = frame.asks.some(({ id }) => id === "pregnancy") || told.modifiers.includes("pregnant");
   const best = ingredient.concerns.map(({ grade }) => grade).toSorted()[0];
   const grade = (["A", "B", "C", "D"] as const).find((one) => one === best);
@@ -107,14 +109,14 @@ function tellOf(turn: Turn, ingredient: Ingredient): Said {
   return {
     lines: [
       [
-        asked && chat.ingredientPregnancy[pregnancy],
+        nurses ? chat.ingredientNursing[nursing] : asked && chat.ingredientPregnancy[pregnancy],
         effects.length > 0
           ? fill(chat.ingredient, name, effects.join(` ${words.copy.andTo} `))
           : fill(chat.ingredientNoBenefit, name),
         effects.length > 0 && grade && words.talk.evidenceOfIt[grade],
         effects.length > 0 && chat.ingredientUse[time],
         ingredient.irritation >= 2 && effects.length > 0 && chat.ingredientHard,
-        !asked && pregnancy !== "ok" && chat.ingredientPregnancy[pregnancy],
+        !asked && !nurses && pregnancy !== "ok" && chat.ingredientPregnancy[pregnancy],
         ingredient.daily_spf_required && chat.ingredientSun,
         products.length > 0
           ? tell(turn, chat.ingredientProducts, namesOf(turn, products))

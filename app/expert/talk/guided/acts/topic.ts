@@ -8,7 +8,7 @@ import { type Scored, scoreProduct } from "../../../shelf/score.ts";
 import { verdictForPerson } from "../../../shelf/verdict.ts";
 import { fill } from "../../../words/copy.ts";
 import type { Act } from "../act.ts";
-import { pickLines } from "../choice.ts";
+import { choose, pickLines } from "../choice.ts";
 import { topicIn } from "../topics.ts";
 import type { Turn } from "../turn.ts";
 
@@ -40,14 +40,26 @@ function ofKind(turn: Turn, kind: string): Scored | undefined {
   return rankProducts(any, request.catalogue).find(({ product }) => product.category === "Cleanser");
 }
 
+/** How many beside what a topic offers. */
+const BESIDE = 2;
+
+/** "I take doxycycline and my skin is dry": what the medicine asks for is not all that was asked. */
+function forSkinToo(turn: Turn): Scored[] {
+  const { own, news } = turn.frame;
+  if (own.concerns.length === 0 || !news.some(({ kind }) => kind === "medicine")) return [];
+  return choose(turn)
+    .picked.filter(({ facts }) => facts.spf === 0)
+    .slice(0, BESIDE);
+}
+
 /** The one honest answer to a topic, with a product if it leads to one. */
 export const topic: Act = (turn) => {
   const found = topicIn(turn);
   if (!found) return undefined;
   const { shop } = turn.request;
-  const picked = found.offers
-    .flatMap((kind) => ofKind(turn, kind) ?? [])
-    .filter(({ product }) => !turn.table.includes(product));
+  const picked = [...forSkinToo(turn), ...found.offers.flatMap((kind) => ofKind(turn, kind) ?? [])].filter(
+    ({ product }) => !turn.table.includes(product),
+  );
   return {
     lines: [
       fill(found.say[turn.frame.tongue], shop.supportEmail, shop.supportPhone),
