@@ -191,6 +191,7 @@ describe("the dialogue holds", () => {
     const spot = "my mole bleeds and changed shape";
     expect(talk([spot, "what is niacinamide?"]).text).toMatch(/^Niacinamide/);
     expect(talk([spot, "what does non-comedogenic mean?"]).text).toMatch(/^“Comedogenic” means/);
+    expect(talk([spot, "I got sunburnt yesterday"]).text).toMatch(/^For skin the sun has burned/);
     expect(talk([spot, "can I put retinol on it?"]).acts.at(-1)).toBe("alarm");
     const routine = talk([spot, "thanks", "a routine for oily skin?"]);
     expect(routine.text).toMatch(/^What you told me before stays first: a doctor sees it/);

@@ -147,10 +147,15 @@ const TO_KNOW = new Set<QuestionId>(["ingredient", "word", "evidence", "compare"
 /** Asked of the shelf, whatever was spoken of before. */
 const OF_NO_MATTER = new Set<QuestionId>([...TO_KNOW, "cheaper", "routine"]);
 
+/** Asked of something else than what a doctor is to see: of a word, or, after a mole, of a sunburn. */
+const isAside = (turn: Turn): boolean =>
+  asksToKnow(turn) ||
+  ((turn.told.standing ?? []).every(({ flag }) => flag === "mole_change") &&
+    topicIn(turn)?.calms !== undefined);
 const isGrave = ({ told }: Turn): boolean => told.redFlags.some(({ id }) => urgencyOf(id) === "emergency");
 
 export const GUARDS = {
-  blocked: (turn) => isBlocked(turn.told) && (!asksToKnow(turn) || isGrave(turn)),
+  blocked: (turn) => isBlocked(turn.told) && (!isAside(turn) || isGrave(turn)),
   over: ({ told }) => told.over !== undefined,
   seenOf: (turn) =>
     (turn.told.standing ?? []).some(({ seen, flag }) => seen === true && flag === "emergency_allergy") &&
@@ -170,7 +175,7 @@ export const GUARDS = {
     (turn.told.standing ?? []).length > 0 &&
     turn.frame.words <= BRIEF &&
     !wishes(turn) &&
-    !asksToKnow(turn) &&
+    !isAside(turn) &&
     turn.frame.own.kind !== "support" &&
     !turn.frame.traits.has("taken_back"),
   /** Two that are named must not go on in one evening. */
