@@ -17,7 +17,8 @@ interface Held {
 
 /**
  * Once a form is answered, gives back the focus that nothing has any more, because what was pressed was disabled or is
- * gone: to what had it, or else to the nearest place around it that is still there. Another page begins anew.
+ * gone: to what had it, or was drawn anew in its stead, or else to the nearest place around it that is still there.
+ * Another page begins anew.
  */
 export function KeptFocus() {
   const navigation = useNavigation();
@@ -38,6 +39,7 @@ export function KeptFocus() {
     const here = held.current.filter(({ path }) => path === location.pathname);
     const left =
       here.find(({ element }) => canHold(element))?.element ??
+      here.map(twinOf).find((twin) => twin !== undefined) ??
       here.flatMap(({ places }) => places).find((place) => place.isConnected);
     if (!left) return;
     if (left.tabIndex < 0) {
@@ -53,6 +55,15 @@ export function KeptFocus() {
 function placesAround(element: HTMLElement): HTMLElement[] {
   const place = element.parentElement?.closest<HTMLElement>(PLACES);
   return place ? [place, ...placesAround(place)] : [];
+}
+
+/** The same control, drawn anew: of its name, or the button of its words. */
+function twinOf({ element, places }: Held): HTMLElement | undefined {
+  const place = places.find(({ isConnected }) => isConnected);
+  const nameOf = (one: Element) => one.textContent || (one.getAttribute("name") ?? "");
+  return [...(place?.querySelectorAll<HTMLElement>(element.tagName) ?? [])].find(
+    (one) => nameOf(one) === nameOf(element) && nameOf(one) !== "" && canHold(one),
+  );
 }
 
 function canHold(element: HTMLElement): boolean {
