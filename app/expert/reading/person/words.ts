@@ -99,8 +99,9 @@ export function wordsOf(written: string, tongue: LanguageTag): Word[] {
     });
   }
   words.forEach((word, at) => {
-    // A baby, where it is no cream of that name.
-    if (word.text === "bb" && tongue !== "en" && !/^crem/.test(words[at + 1]?.text ?? "")) word.text = "bebe";
+    // A baby, or a cream of that name.
+    const isCream = /^cre(m|am)/.test(words[at + 1]?.text ?? "");
+    if (word.text === "bb" && (isCream || tongue !== "en")) word.text = isCream ? "bbcream" : "bebe";
     const counts = numbers[tongue].articles.includes(word.text) && SPAN.test(words[at + 1]?.text ?? "");
     if (counts) word.number = 1;
   });
