@@ -30,6 +30,8 @@ export interface Letter {
   unsubscribe?: { label: string; url: string };
   /** For the owner, not for somebody who typed an address. */
   toHouse?: true;
+  /** How many of them an address gets was seen to before it was queued. */
+  isCounted?: true;
 }
 
 /** The letter as plain text, lines as they come: mail programs wrap them. */

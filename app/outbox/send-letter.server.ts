@@ -7,7 +7,8 @@ import type { Delivery, DeliveryResult } from "./start-deliveries.server.ts";
 
 /**
  * Sends a letter, unless its address is not to be written to. Whoever signs up may have typed somebody else's address, so
- * one that was not confirmed gets a few mails an hour, whatever they are about; the others wait.
+ * one that was not confirmed gets a few mails an hour, whatever they are about; the others wait. Those that ask to confirm
+ * it are counted where they are asked for (`sendConfirmation`).
  * @throws DeliveryFailure
  */
 export async function sendLetter(
@@ -18,7 +19,7 @@ export async function sendLetter(
   const { to, unsubscribe } = letter;
   const { isBlocked, isConfirmed } = await standingOf(db, to, unsubscribe ? "news" : "other");
   if (isBlocked) return false;
-  const isStranger = !letter.toHouse && !isConfirmed;
+  const isStranger = !letter.toHouse && !letter.isCounted && !isConfirmed;
   const tooMany = isStranger ? await throttle(db, "unconfirmed-mail", to) : undefined;
   if (tooMany) return { seconds: tooMany.retryAfter };
   try {

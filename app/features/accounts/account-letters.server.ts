@@ -60,6 +60,7 @@ export async function confirmationLetter(db: Database, { userId, token, language
     opening: [t("confirmOpening"), t("confirmHonest")],
     action: { label: t("confirmAction"), url: `${house.appUrl}/account/confirm?${query}` },
     footer: [t("confirmFooter", { shop: house.appUrl })],
+    isCounted: true,
   });
 }
 

@@ -258,6 +258,14 @@ describeOnEachDatabase("an account's life", (db) => {
     expect(await loadAccount(services(), customer(id), headers)).toMatchObject({ isConfirmed: true });
   });
 
+  test("a confirmation that is not sent is refused", async () => {
+    const { id, email, headers } = await newcomer();
+    const ask = () => askToConfirm(services(), { ...customer(id), email }, "en", headers);
+    for (const _ of [1, 2, 3]) expect(await ask()).toMatchObject({ ok: true });
+    expect(await ask()).toMatchObject({ ok: false, code: "TOO_MANY_REQUESTS" });
+    expect(await mailsTo(id, "confirm-mail")).toHaveLength(4);
+  });
+
   test("devices are listed by name, this one marked, without what opens a session", async () => {
     const { id, email, headers } = await newcomer();
     await enter("sign-in", email);

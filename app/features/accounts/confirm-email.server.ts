@@ -5,24 +5,27 @@ import { authorize, type Actor } from "./policy.ts";
 
 /** Sends the link once more that shows that an address is its account's own. */
 export async function askToConfirm(
-  { auth, db }: AccountServices,
+  services: AccountServices,
   by: (Actor & { email: string }) | null,
   language: Language,
   headers: Headers,
 ): Promise<Outcome> {
   authorize(by, "confirmEmail", "account");
-  const refused = await tooMany(db, [["confirm-email", by.id]]);
-  if (refused) return refused;
-  return sendConfirmation(auth, by.email, language, headers);
+  return sendConfirmation(services, by.email, language, headers);
 }
 
-/** Sends that link to whoever's session is in the headers. */
-export function sendConfirmation(
-  auth: AccountServices["auth"],
+/**
+ * Sends that link to whoever's session is in the headers. It is counted here, where it can be refused, and not when it is
+ * sent (`sendLetter`): it is what lets other mails go, and waits for none of them.
+ */
+export async function sendConfirmation(
+  { auth, db }: AccountServices,
   email: string,
   language: Language,
   headers: Headers,
 ): Promise<Outcome> {
+  const refused = await tooMany(db, [["confirm-email", email.toLowerCase()]]);
+  if (refused) return refused;
   return inLanguage(language, () =>
     attempt(() => auth.api.sendVerificationEmail({ body: { email }, headers })),
   );

@@ -66,7 +66,7 @@ export async function signIn(
   );
   if (!outcome.ok) return outcome;
   if (mode === "sign-in") for (const [limit, key] of counted) await forgive(db, limit, key);
-  else await sendConfirmation(auth, email, language, cookiesOf(outcome.headers));
+  else await sendConfirmation({ auth, db }, email, language, cookiesOf(outcome.headers));
   // Who knows the password alone makes no device of theirs known.
   if (isHalfSignedIn(auth, cookiesOf(outcome.headers))) return { ...outcome, isHalf: true };
   outcome.headers.append("Set-Cookie", deviceCookie(auth, email));

@@ -32,7 +32,8 @@ const LIMITS = {
   "reset-account": { points: 3, duration: 60 * MINUTE },
   /** Links that make a device known while others guess at the account. */
   "device-account": { points: 3, duration: 60 * MINUTE },
-  "confirm-email": { points: 3, duration: 60 * MINUTE },
+  /** Mails to one address that ask to confirm it: the first, and three more that were asked for. */
+  "confirm-email": { points: 4, duration: 60 * MINUTE },
   /** The password that a signed-in person is asked for again. */
   "account-secret": { points: 10, duration: 15 * MINUTE },
   /** Codes after the right password: counted per account over all addresses; a known device is counted separately. */
@@ -42,7 +43,7 @@ const LIMITS = {
   "code-once": { points: 1, duration: 2 * MINUTE },
   /** Passkeys shown from one address. */
   "passkey-address": { points: 100, duration: 15 * MINUTE },
-  /** Mails to one address that nobody has confirmed, of whatever kind. */
+  /** Mails to one address that nobody has confirmed, of every other kind. */
   "unconfirmed-mail": { points: 3, duration: 60 * MINUTE },
   checkout: { points: 30, duration: 10 * MINUTE },
   /** Codes that are tried: nobody finds one by trying them all. */
