@@ -46,5 +46,7 @@ async function changeReview(form: FormData, { context }: Args): Promise<Flash> {
   const { language } = context.get(preferencesContext);
   const written = parseReview(form);
   if (!written) return "reviewIncomplete";
-  return (await saveReview(db, viewer, written, language)) ? "reviewSaved" : "saveFailed";
+  const saved = await saveReview(db, viewer, written, language);
+  if (!saved) return "saveFailed";
+  return saved === "hidden" ? "reviewSavedHidden" : "reviewSaved";
 }

@@ -22,7 +22,7 @@ export function ReviewsList({ reviews, language }: { reviews: AnyReview[]; langu
         {reviews.map((review) => (
           <li key={review.id} className="border-b py-4 [overflow-wrap:anywhere]">
             <About review={review} language={language} />
-            <Form review={review} intent="answer-review" value={review.answer} />
+            {review.text && <Form review={review} intent="answer-review" value={review.answer} />}
             {review.hiddenBecause ? (
               <ShowAgain review={review} />
             ) : (
@@ -53,13 +53,19 @@ function About({ review, language }: { review: AnyReview; language: Language }) 
           {formatDate(at, language)}
         </time>
       </p>
-      <p className="text-mist">
-        {name || shop("reviewSomebody")} · {shop(`skinType-${skin}`)} · {shop("usedFor", { count: weeks })} ·{" "}
-        {t("reviewStars", { stars })}
-      </p>
-      <p lang={languageTag(review.language)} className="mt-2 text-base whitespace-pre-line">
-        {text}
-      </p>
+      {text ? (
+        <>
+          <p className="text-mist">
+            {name || shop("reviewSomebody")} · {shop(`skinType-${skin}`)} ·{" "}
+            {shop("usedFor", { count: weeks })} · {t("reviewStars", { stars })}
+          </p>
+          <p lang={languageTag(review.language)} className="mt-2 text-base whitespace-pre-line">
+            {text}
+          </p>
+        </>
+      ) : (
+        <p className="text-mist">{t("reviewTakenBack")}</p>
+      )}
       {answer && (
         <p className="mt-2 whitespace-pre-line text-mist">{t("returnAnswered", { words: answer })}</p>
       )}

@@ -5,7 +5,7 @@ import { products, reviews } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
 import { changesBetween } from "#app/features/accounts/admin-log.ts";
 import { authorize, type Actor } from "#app/features/accounts/policy.ts";
-import { toReview } from "./list-reviews.server.ts";
+import { isWritten, toReview } from "./list-reviews.server.ts";
 import type { Review } from "./review.ts";
 
 /** A review as its owner works on it. */
@@ -51,7 +51,10 @@ export async function answerReview(db: Database, by: Actor | null, form: FormDat
     if (!found) return false;
     const { answer, hiddenBecause } = found;
     const next = { answer, hiddenBecause, ...changeOf(data) };
-    await tx.update(reviews).set(next).where(eq(reviews.id, found.id));
+    // Nothing is left to show of one that its writer took back: they may write anew.
+    await (data.intent === "show-review" && !isWritten(found)
+      ? tx.delete(reviews).where(eq(reviews.id, found.id))
+      : tx.update(reviews).set(next).where(eq(reviews.id, found.id)));
     const changes = changesBetween({ answer, hiddenBecause }, next);
     await noteDeed(tx, by, { deed: "review-answer", id: found.productId, subject: found.name, changes });
     return true;

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from "drizzle-orm";
+import { and, count, desc, eq, ne, sql } from "drizzle-orm";
 import { keepWithCatalogue } from "#app/db/keep-with-catalogue.server.ts";
 import { reviews } from "#app/db/schema.ts";
 import { type Review, type Reviews, toShown } from "./review.ts";
@@ -11,7 +11,7 @@ export const listReviews = keepWithCatalogue(async (db, productId: string): Prom
   const rows = await db
     .select()
     .from(reviews)
-    .where(eq(reviews.productId, productId))
+    .where(and(eq(reviews.productId, productId), ne(reviews.text, "")))
     .orderBy(desc(reviews.at), reviews.id)
     .limit(MOST);
   const [tally] = await db
@@ -20,6 +20,11 @@ export const listReviews = keepWithCatalogue(async (db, productId: string): Prom
     .where(and(eq(reviews.productId, productId), eq(reviews.hiddenBecause, "")));
   return toShown(rows.map(toReview), tally ?? { count: 0, stars: 0 });
 });
+
+/** Not of one that was hidden, and then taken back by its writer. */
+export function isWritten({ text }: Pick<Review, "text">): boolean {
+  return text !== "";
+}
 
 export function toReview({
   userId: _user,

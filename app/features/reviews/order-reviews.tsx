@@ -24,8 +24,11 @@ export function OrderReviews({
       <ul className="border-t">
         {reviewable.map((one) => (
           <li key={one.productId} className="border-b [overflow-wrap:anywhere]">
-            {one.review?.hiddenBecause && (
-              <p className="pt-3 text-coral">{t("reviewIsHidden", { because: one.review.hiddenBecause })}</p>
+            {one.hiddenBecause && (
+              <>
+                <p className="pt-3 text-coral">{t("reviewIsHidden", { because: one.hiddenBecause })}</p>
+                <p className="text-mist">{t("reviewStaysHidden")}</p>
+              </>
             )}
             <details key={one.review?.at}>
               <summary className="flex min-h-12 cursor-pointer items-center font-medium underline decoration-edge underline-offset-[6px] hover:decoration-ink">
@@ -40,7 +43,7 @@ export function OrderReviews({
   );
 }
 
-function Write({ orderId, one: { productId, review } }: { orderId: string; one: Reviewable }) {
+function Write({ orderId, one: { productId, review, hiddenBecause } }: { orderId: string; one: Reviewable }) {
   const { t } = useTranslation(["shop", "account"]);
   const busy = useNavigation().formData?.get("product") === productId;
   const own = useOwnWords();
@@ -102,7 +105,7 @@ function Write({ orderId, one: { productId, review } }: { orderId: string; one: 
           defaultValue={review?.text}
         />
         <Button type="submit" name="intent" value="review" look="quiet" disabled={busy}>
-          {t("account:reviewSave")}
+          {t(hiddenBecause ? "account:reviewSaveHidden" : "account:reviewSave")}
         </Button>
       </Form>
       {review && (

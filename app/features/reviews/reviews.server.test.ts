@@ -82,10 +82,10 @@ describeOnEachDatabase("reviews by people who bought", (db) => {
     const [ada, bea] = [await buyer(product), await buyer(product)];
     await db().update(users).set({ displayName: "Ada" }).where(eq(users.id, ada.shopper.id));
     const before = await currentCatalogueVersion(db());
-    expect(await write(ada.shopper, ada.id, product)).toBe(true);
+    expect(await write(ada.shopper, ada.id, product)).toBe("shown");
     // What is kept of the page is out of date.
     expect(await currentCatalogueVersion(db())).not.toBe(before);
-    expect(await write(ada.shopper, ada.id, product, `${WORDS} Still.`)).toBe(true);
+    expect(await write(ada.shopper, ada.id, product, `${WORDS} Still.`)).toBe("shown");
     await write(bea.shopper, bea.id, product);
     const shown = await listReviews(db(), product);
     expect(shown).toMatchObject({ count: 2, list: [{ name: "" }, { name: "Ada", text: `${WORDS} Still.` }] });
@@ -105,9 +105,9 @@ describeOnEachDatabase("reviews by people who bought", (db) => {
       await buyer(product, "shipped"),
       await insertShopper(db()),
     ];
-    expect(await write(stranger, owner.id, product)).toBe(false);
-    expect(await write(owner.shopper, owner.id, other)).toBe(false);
-    expect(await write(waiting.shopper, waiting.id, product)).toBe(false);
+    expect(await write(stranger, owner.id, product)).toBeUndefined();
+    expect(await write(owner.shopper, owner.id, other)).toBeUndefined();
+    expect(await write(waiting.shopper, waiting.id, product)).toBeUndefined();
     await write(owner.shopper, owner.id, product);
     await withdrawReview(db(), stranger, product);
     expect((await listReviews(db(), product)).count).toBe(1);
@@ -136,6 +136,44 @@ describeOnEachDatabase("reviews by people who bought", (db) => {
     const deed = and(eq(adminLog.deed, "review-answer"), eq(adminLog.subjectId, product));
     expect(await db().$count(adminLog, deed)).toBe(3);
     expect(await answerReview(db(), ADMIN, formOf({ intent: "show-review", review: "none" }))).toBe(false);
+  });
+
+  test("what was hidden stays so, changed or written anew, until the owner shows it", async () => {
+    const { id: product } = await insertProduct(db());
+    const { shopper, id } = await buyer(product);
+    await write(shopper, id, product);
+    const mine = async () => (await listAnyReviews(db(), ADMIN)).find((one) => one.productId === product);
+    const review = (await mine())?.id ?? "";
+    const answer = (intent: string) =>
+      answerReview(db(), ADMIN, formOf({ intent, review, words: "It names a person." }));
+    const hidden = { count: 0, list: [{ text: "", hiddenBecause: "It names a person." }] };
+    await answer("hide-review");
+    expect(await write(shopper, id, product, `${WORDS} Ada.`)).toBe("hidden");
+    expect(await listReviews(db(), product)).toMatchObject(hidden);
+    await withdrawReview(db(), shopper, product);
+    expect(await listReviews(db(), product)).toMatchObject({ count: 0, list: [] });
+    expect(await mine()).toMatchObject({ name: "", text: "" });
+    const [left] = await listReviewable(db(), shopper, id, "en");
+    expect(left).toMatchObject({ hiddenBecause: "It names a person." });
+    expect(left).not.toHaveProperty("review");
+    expect(await write(shopper, id, product)).toBe("hidden");
+    expect(await listReviews(db(), product)).toMatchObject(hidden);
+    await answer("show-review");
+    expect(await listReviews(db(), product)).toMatchObject({ count: 1, list: [{ text: WORDS }] });
+  });
+
+  test("of what its writer took back there is nothing to show: they write anew", async () => {
+    const { id: product } = await insertProduct(db());
+    const { shopper, id } = await buyer(product);
+    await write(shopper, id, product);
+    const [row] = await db().select().from(reviews).where(eq(reviews.productId, product));
+    const answer = (intent: string) =>
+      answerReview(db(), ADMIN, formOf({ intent, review: row?.id ?? "", words: "It names a person." }));
+    await answer("hide-review");
+    await withdrawReview(db(), shopper, product);
+    expect(await answer("show-review")).toBe(true);
+    expect(await listReviews(db(), product)).toMatchObject({ count: 0, list: [] });
+    expect(await write(shopper, id, product)).toBe("shown");
   });
 
   test("is gone with its writer, and stays for a product that may come back", async () => {

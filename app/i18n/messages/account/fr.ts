@@ -121,6 +121,7 @@ const fr = {
   reviewWrite: "Donner votre avis sur {{name}}",
   reviewChange: "Modifier votre avis sur {{name}}",
   reviewIsHidden: "Nous avons masqué votre avis : {{because}}",
+  reviewStaysHidden: "Ce que vous écrivez maintenant reste masqué aussi, jusqu’à ce que nous l’ayons lu.",
   reviewSkin: "Votre peau",
   reviewChoose: "À choisir",
   reviewWeeks: "Semaines d’utilisation",
@@ -130,6 +131,7 @@ const fr = {
   reviewTextHint:
     "Tout le monde peut le lire, avec le nom affiché dans votre profil. De 20 à 1000 caractères.",
   reviewSave: "Publier",
+  reviewSaveHidden: "Enregistrer",
   reviewWithdraw: "Effacer mon avis",
   receipt: "Reçu (PDF)",
   asCredit: "en avoir",

@@ -394,6 +394,8 @@ const en = {
   reviews: "Reviews",
   reviewsNone: "Nobody has written about a product yet.",
   reviewStars: "{{stars}} of 5 stars",
+  reviewTakenBack:
+    "Its writer has deleted it. What they write instead stays hidden too, unless you show it again.",
   "do_answer-review": "Answer",
   "explain_answer-review": "It stands below the review, for everybody. Empty takes your answer away.",
   "confirm_answer-review": "Save the answer",

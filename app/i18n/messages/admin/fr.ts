@@ -400,6 +400,8 @@ const fr: AdminMessages = {
   reviews: "Avis",
   reviewsNone: "Personne n’a encore donné son avis sur un produit.",
   reviewStars: "{{stars}} étoiles sur 5",
+  reviewTakenBack:
+    "La personne l’a effacé. Ce qu’elle écrira à la place reste masqué aussi, sauf si vous l’affichez à nouveau.",
   "do_answer-review": "Répondre",
   "explain_answer-review": "La réponse figure sous l’avis, visible par tous. Vide, elle disparaît.",
   "confirm_answer-review": "Enregistrer la réponse",

@@ -396,6 +396,8 @@ const sp: AdminMessages = {
   reviews: "Opiniones",
   reviewsNone: "Nadie ha opinado aún sobre un producto.",
   reviewStars: "{{stars}} de 5 estrellas",
+  reviewTakenBack:
+    "Quien la escribió la ha borrado. Lo que escriba en su lugar también quedará oculto, salvo que la muestres de nuevo.",
   "do_answer-review": "Responder",
   "explain_answer-review": "Aparece debajo de la opinión, a la vista de todos. Vacía, la respuesta se quita.",
   "confirm_answer-review": "Guardar la respuesta",
