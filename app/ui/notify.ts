@@ -37,6 +37,12 @@ export function notify(notice: Notice): void {
   }
 }
 
+/** Takes away what is shown, or waits to be: it is no longer true. */
+export function quietNotices(): void {
+  waiting.length = 0;
+  toaster?.quiet();
+}
+
 /** The toaster takes over, with all that waited. */
 export function listenToNotices(next: Toaster): () => void {
   toaster = next;

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Form, href, Link } from "react-router";
 import type { Flash, FlashMessage } from "#app/http/flash.ts";
 import { type MessageKey, say } from "#app/i18n/say.ts";
-import { notify } from "#app/ui/notify.ts";
+import { notify, quietNotices } from "#app/ui/notify.ts";
 
 const WORDS: Record<Flash, MessageKey> = {
   loginToAdd: "loginToAdd",
@@ -49,8 +49,8 @@ const WORDS: Record<Flash, MessageKey> = {
   pageNotHere: "pageNotHere",
 };
 
-/** What is never a toast. */
-const IN_THE_PAGE: Flash = "orderPlaced";
+/** What is never a toast: what a page goes on from, and is to be read in peace. */
+const IN_THE_PAGE: readonly Flash[] = ["orderPlaced", "passwordReset"];
 
 /** Where a message leads on to. */
 const WAYS: Partial<Record<Flash, { label: MessageKey; href: string }>> = {
@@ -62,20 +62,22 @@ const WAYS: Partial<Record<Flash, { label: MessageKey; href: string }>> = {
 /**
  * The message that came along with a redirect: in the page when the browser loaded it whole (it works
  * without JavaScript), a toast when the page was already there. That an order was placed is said in the page always: the
- * thanks below it are not to be covered.
+ * thanks below it are not to be covered, nor does what was said before stand beside them.
  */
 export function FlashBar({ told, requestId }: { told: FlashMessage | undefined; requestId: string }) {
   const { t } = useTranslation();
   const { flash, about } = told ?? {};
   const loadedWith = useRef(requestId);
   useEffect(() => {
-    if (flash && flash !== IN_THE_PAGE && requestId !== loadedWith.current)
-      notify({ message: WORDS[flash], action: WAYS[flash] });
+    if (!flash || requestId === loadedWith.current) return;
+    if (IN_THE_PAGE.includes(flash)) quietNotices();
+    else notify({ message: WORDS[flash], action: WAYS[flash] });
   }, [flash, requestId]);
-  if (!flash || (flash !== IN_THE_PAGE && requestId !== loadedWith.current)) return null;
+  const inPage = flash !== undefined && IN_THE_PAGE.includes(flash);
+  if (!flash || (!inPage && requestId !== loadedWith.current)) return null;
   const way = WAYS[flash];
   return (
-    <div role="alert" className={flash === IN_THE_PAGE ? "border-b text-kelp" : "bg-ink text-paper"}>
+    <div role="alert" className={inPage ? "border-b text-kelp" : "bg-ink text-paper"}>
       <div className="shell-width flex flex-wrap items-center gap-x-3 py-3 text-sm">
         {say(t, WORDS[flash])}
         {way && (
