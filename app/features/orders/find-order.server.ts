@@ -76,7 +76,8 @@ async function viewOf(
   const current = await productsOf(db, order.items, language);
   const steps = standingSteps(await readSteps(db, id));
   const payment = await paymentOf(db, id);
-  const returns = await readReturns(db, id, order.items);
+  const items = order.items.map((item) => ({ ...item, name: nameNow(item, current.get(item.productId)) }));
+  const returns = await readReturns(db, id, items);
   const back = takesBack && backOf({ ...order, steps }, returns, takesBack, language);
   const arrives = arrivalOf(order.delivery, { status, steps }, language);
   return {
@@ -97,16 +98,14 @@ async function viewOf(
     createdAt: createdAt.toISOString(),
     steps,
     shippingAddress: { ...shippingAddress, country: countryName(shippingAddress.country, language) },
-    items: order.items.map(({ imageUrl, ...item }) => {
+    items: items.map(({ imageUrl, ...item }) => {
       const product = current.get(item.productId);
       const isSold = product?.state === "on-sale";
-      const name = nameNow(item, product);
       return {
         ...item,
-        name,
         isSold,
         inStock: isSold && product.stock > 0,
-        picture: findPicture(imageUrl, language, name),
+        picture: findPicture(imageUrl, language, item.name),
       };
     }),
   };

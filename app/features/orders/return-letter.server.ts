@@ -4,6 +4,7 @@ import { orders, returns, users } from "#app/db/schema.ts";
 import { mailWords } from "#app/i18n/mail-words.server.ts";
 import type { House, Letter } from "#app/outbox/letter.ts";
 import type { Deliveries } from "#app/outbox/outbox.server.ts";
+import { nameNow, productsOf } from "./find-order.server.ts";
 import { shortOrderId } from "./order.ts";
 
 /** Tells the owner of a return, or its shopper what the owner said; undefined when that is of no point any more. */
@@ -30,6 +31,11 @@ export async function returnLetter(
     return undefined;
   const language = isAnswer ? found.language : "en";
   const t = mailWords(language);
+  const current = await productsOf(db, items, language);
+  const nameOf = (id: string) => {
+    const sold = items.find(({ productId }) => productId === id);
+    return sold ? nameNow(sold, current.get(id)) : id;
+  };
   const values = { id: shortOrderId(back.orderId), email: support.email };
   const returnsAddress = house?.returnsAddress;
   const accepted = back.state === "accepted";
@@ -44,12 +50,12 @@ export async function returnLetter(
     heading: t(isAnswer ? "returnAnswerSubject" : "returnAskedSubject", values),
     opening: [opening, ...(isAnswer ? [back.answer] : [])].filter(Boolean),
     rows: back.items.map(({ productId, quantity, opened }) => ({
-      label: items.find((one) => one.productId === productId)?.name ?? productId,
+      label: nameOf(productId),
       value: opened ? t("returnOpenedUnits", { quantity }) : `× ${quantity}`,
     })),
     closing: isAnswer
-      ? accepted && returnsAddress
-        ? [t("returnTo", { address: returnsAddress })]
+      ? accepted
+        ? [returnsAddress ? t("returnTo", { address: returnsAddress }) : t("returnAskWhere", values)]
         : []
       : [`${t(`shop:return_${back.reason}`)}${back.words ? `: ${back.words}` : ""}`],
     action: isAnswer

@@ -66,6 +66,8 @@ describeOnEachDatabase("returns", (db) => {
   /** An order of three units of a product that had ten, delivered. */
   async function delivered() {
     const product = await insertProduct(db(), { stock: 10, price: 2000 });
+    const translations = { fr: { name: "Marée" } };
+    await db().update(products).set({ translations }).where(eq(products.id, product.id));
     const lines = [{ productId: product.id, quantity: 3, price: 2000 }];
     const { id, shopper } = await insertOrder(db(), lines, { language: "fr" });
     for (const step of [{ kind: "paid", amount: 7000 }, { kind: "shipped" }, { kind: "delivered" }] as const)
@@ -178,11 +180,15 @@ describeOnEachDatabase("returns", (db) => {
     };
     const letter = await returnLetter(db(), { returnId: id, to: "shopper" }, house);
     expect(letter).toMatchObject({ to: order.shopper.email, language: "fr" });
-    expect(JSON.stringify(letter)).toMatch(/Dans sa boîte.*1 quai des Retours/);
+    expect(JSON.stringify(letter)).toMatch(/Dans sa boîte.*Marée.*1 quai des Retours/);
+    const unsettled = await returnLetter(db(), { returnId: id, to: "shopper" }, { ...house, house: {} });
+    expect(unsettled?.closing).toEqual([expect.stringMatching(/demandez-le-nous.*care@nacre\.example/)]);
     // It is answered: there is nothing left to ask the owner for.
     expect(await returnLetter(db(), { returnId: id, to: "owner" }, house)).toBeUndefined();
     expect(await findOrder(db(), order.shopper, order.id, "fr", SETTINGS)).toMatchObject({
-      returns: [{ state: "accepted", answer: "Dans sa boîte, merci." }],
+      // By the name of the lines above them.
+      items: [{ name: "Marée" }],
+      returns: [{ state: "accepted", answer: "Dans sa boîte, merci.", items: [{ name: "Marée" }] }],
       back: { left: { [order.productId]: 2 }, opened: true },
     });
   });

@@ -145,7 +145,7 @@ const en = {
   returnWhy: "Why",
   returnWords: "In your words (optional)",
   returnAsk: "Ask for the return",
-  returnNext: "We answer by mail, with where to send it.",
+  returnNext: "We answer by mail. Please wait for it before you send anything.",
   next_paid: "Paid, thank you. We pack it next, and write to you when it leaves.",
   next_shipped: "It is on its way to you.",
   next_delivered: "It was delivered. If it is not with you, please write to us.",

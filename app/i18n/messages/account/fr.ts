@@ -154,7 +154,7 @@ const fr = {
   returnWhy: "Pourquoi",
   returnWords: "En quelques mots (facultatif)",
   returnAsk: "Demander le retour",
-  returnNext: "Nous répondons par e-mail, avec l’adresse d’envoi.",
+  returnNext: "Nous répondons par e-mail. Attendez notre réponse avant tout envoi.",
   next_paid: "Payée, merci. Nous la préparons et vous écrirons à son départ.",
   next_shipped: "Elle est en route vers vous.",
   next_delivered: "Elle a été livrée. Si elle n’est pas chez vous, écrivez-nous.",

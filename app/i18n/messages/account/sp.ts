@@ -147,7 +147,7 @@ const sp = {
   returnWhy: "Por qué",
   returnWords: "En tus palabras (opcional)",
   returnAsk: "Pedir la devolución",
-  returnNext: "Te contestamos por correo, con la dirección de envío.",
+  returnNext: "Te contestamos por correo. Espera nuestra respuesta antes de enviar nada.",
   next_paid: "Pagado, gracias. Ahora lo preparamos y te escribimos cuando salga.",
   next_shipped: "Está en camino.",
   next_delivered: "Se ha entregado. Si no lo tienes, escríbenos.",

@@ -416,7 +416,8 @@ const en = {
   do_return_accepted: "Accept it",
   do_return_declined: "Decline it",
   do_return_received: "It is here",
-  explain_return_accepted: "The shopper is written to, with the address for returns and what you add here.",
+  explain_return_accepted:
+    "The shopper is written to, with what you add here. The address for returns is in the mail if RETURNS_ADDRESS is set; if not, write here where to send it.",
   explain_return_declined: "The shopper is written to, with the reason that you give here.",
   explain_return_received:
     "What can be sold again goes on the shelf, what was paid for it goes back, and the shopper is written to in two minutes; until then it can be undone.",

@@ -423,7 +423,8 @@ const fr: AdminMessages = {
   do_return_accepted: "L’accepter",
   do_return_declined: "Le refuser",
   do_return_received: "Il est arrivé",
-  explain_return_accepted: "Le client reçoit un message avec l’adresse de retour et ce que vous ajoutez ici.",
+  explain_return_accepted:
+    "Le client reçoit un message avec ce que vous ajoutez ici. L’adresse de retour y figure si RETURNS_ADDRESS est défini ; sinon, indiquez ici où envoyer le colis.",
   explain_return_declined: "Le client reçoit un message avec la raison que vous donnez ici.",
   explain_return_received:
     "Ce qui peut être revendu retourne en stock, ce qui a été payé est rendu, et le client reçoit un message dans deux minutes ; jusque-là, c’est annulable.",

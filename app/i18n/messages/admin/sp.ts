@@ -419,7 +419,7 @@ const sp: AdminMessages = {
   do_return_declined: "Rechazarla",
   do_return_received: "Ya está aquí",
   explain_return_accepted:
-    "El cliente recibe un mensaje con la dirección de devolución y lo que añadas aquí.",
+    "El cliente recibe un mensaje con lo que añadas aquí. Lleva la dirección de devolución si RETURNS_ADDRESS está definida; si no, escribe aquí adónde enviarlo.",
   explain_return_declined: "El cliente recibe un mensaje con el motivo que des aquí.",
   explain_return_received:
     "Lo que se puede vender vuelve al stock, se devuelve lo pagado y el cliente recibe un mensaje en dos minutos; hasta entonces se puede deshacer.",

@@ -85,6 +85,7 @@ const en = {
   returnAccepted: "You may send this back. What you paid for it goes back to you once it is here.",
   returnDeclined: "We are sorry: we cannot take this back.",
   returnTo: "Please send it to: {{address}}",
+  returnAskWhere: "If you have not been told where to send it, please ask us first: {{email}}",
   returnOpenedUnits: "× {{quantity}}, one opened",
   returnFooter: "You receive this because shoppers at {{shop}} may send things back.",
   carrier: "Carrier",

@@ -88,6 +88,7 @@ const fr = {
   returnAccepted: "Vous pouvez retourner ceci. Ce que vous avez payé vous sera rendu à l’arrivée.",
   returnDeclined: "Nous sommes désolés : nous ne pouvons pas reprendre ceci.",
   returnTo: "Adresse d’envoi : {{address}}",
+  returnAskWhere: "Si vous ne savez pas encore où l’envoyer, demandez-le-nous d’abord : {{email}}",
   returnOpenedUnits: "× {{quantity}}, dont un ouvert",
   returnFooter: "Vous recevez ceci parce que les clients de {{shop}} peuvent retourner des produits.",
   carrier: "Transporteur",

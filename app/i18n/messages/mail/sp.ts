@@ -85,6 +85,7 @@ const sp = {
   returnAccepted: "Puedes devolver esto. Te devolvemos lo que pagaste cuando llegue.",
   returnDeclined: "Lo sentimos: no podemos aceptar esta devolución.",
   returnTo: "Envíalo a: {{address}}",
+  returnAskWhere: "Si aún no sabes adónde enviarlo, pregúntanos antes: {{email}}",
   returnOpenedUnits: "× {{quantity}}, uno abierto",
   returnFooter: "Recibes esto porque los clientes de {{shop}} pueden devolver productos.",
   carrier: "Transportista",
