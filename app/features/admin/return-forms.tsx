@@ -60,8 +60,9 @@ function About({ one, language }: { one: Return; language: Language }) {
         ))}
       </ul>
       <p className="mt-1 text-mist">
-        {shop(`return_${one.reason}`)}
-        {one.words && `: ${one.words}`}
+        {one.words
+          ? t("returnWhy", { reason: shop(`return_${one.reason}`), words: one.words })
+          : shop(`return_${one.reason}`)}
       </p>
       {one.answer && (
         <p className="mt-1 whitespace-pre-wrap text-mist">{t("returnAnswered", { words: one.answer })}</p>

@@ -48,6 +48,8 @@ function StepForm({ order, kind, children }: { order: WorkedOrder; kind: Kind; c
   const left = refundable(standing).money;
   // Money received through the provider is refunded through it.
   const goesBack = kind === "refunded" && left > 0 && paidAs(order.steps) !== undefined;
+  // Store credit is its shopper's again by itself.
+  const explained = kind === "cancelled" && left > 0 ? "cancelled_paid" : kind;
   const takesAway = kind === "cancelled" || kind === "refunded";
   return (
     <details name="next-step" className="group border-b">
@@ -63,7 +65,7 @@ function StepForm({ order, kind, children }: { order: WorkedOrder; kind: Kind; c
         <p className="max-w-prose text-sm text-pretty text-mist">
           {goesBack
             ? t("explainPayBack", { amount: formatMoney(left) })
-            : t(`explain_${kind}`, { total: formatMoney(dueOf(order)) })}
+            : t(`explain_${explained}`, { total: formatMoney(dueOf(order)) })}
         </p>
         {children}
         <Button

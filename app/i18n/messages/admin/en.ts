@@ -374,7 +374,8 @@ const en = {
     "{{total}} have arrived, by bank transfer or however you arranged it. The shopper is written to.",
   explain_shipped: "The shopper is written to, with what you enter here; all of it is optional.",
   explain_delivered: "The parcel has arrived. The shopper is written to.",
-  explain_cancelled:
+  explain_cancelled: "The products go back into stock, and the shopper is written to.",
+  explain_cancelled_paid:
     "The products go back into stock, and the shopper is written to. What was paid is to be paid back, by you.",
   explain_refunded:
     "Notes that you have paid money back, all or a part; nothing is transferred by this. The shopper is written to.",
@@ -412,6 +413,7 @@ const en = {
   return_received: "Arrived",
   return_withdrawn: "Called off by the shopper",
   returnOpened: "opened",
+  returnWhy: "{{reason}}: {{words}}",
   returnAnswered: "Your answer: {{words}}",
   do_return_accepted: "Accept it",
   do_return_declined: "Decline it",

@@ -380,7 +380,8 @@ const fr: AdminMessages = {
   explain_paid: "{{total}} sont arrivés, par virement ou comme convenu. Le client reçoit un message.",
   explain_shipped: "Le client reçoit un message avec ce que vous saisissez ici ; tout est facultatif.",
   explain_delivered: "Le colis est arrivé. Le client reçoit un message.",
-  explain_cancelled:
+  explain_cancelled: "Les produits reviennent en stock et le client reçoit un message.",
+  explain_cancelled_paid:
     "Les produits reviennent en stock et le client reçoit un message. Ce qui a été payé est à rembourser par vos soins.",
   explain_refunded:
     "Note que vous avez remboursé tout ou partie ; aucun virement n’est fait ici. Le client reçoit un message.",
@@ -419,6 +420,7 @@ const fr: AdminMessages = {
   return_received: "Arrivé",
   return_withdrawn: "Annulé par le client",
   returnOpened: "ouvert",
+  returnWhy: "{{reason}} : {{words}}",
   returnAnswered: "Votre réponse : {{words}}",
   do_return_accepted: "L’accepter",
   do_return_declined: "Le refuser",

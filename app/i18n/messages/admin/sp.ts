@@ -376,7 +376,8 @@ const sp: AdminMessages = {
   explain_paid: "Han llegado {{total}}, por transferencia o como hayáis acordado. Se escribe al cliente.",
   explain_shipped: "Se escribe al cliente con lo que pongas aquí; todo es opcional.",
   explain_delivered: "El paquete ha llegado. Se escribe al cliente.",
-  explain_cancelled:
+  explain_cancelled: "Los productos vuelven a las existencias y se escribe al cliente.",
+  explain_cancelled_paid:
     "Los productos vuelven a las existencias y se escribe al cliente. Lo pagado lo tienes que devolver tú.",
   explain_refunded:
     "Anota que has devuelto dinero, todo o una parte; aquí no se transfiere nada. Se escribe al cliente.",
@@ -414,6 +415,7 @@ const sp: AdminMessages = {
   return_received: "Recibida",
   return_withdrawn: "Anulada por el cliente",
   returnOpened: "abierto",
+  returnWhy: "{{reason}}: {{words}}",
   returnAnswered: "Tu respuesta: {{words}}",
   do_return_accepted: "Aceptarla",
   do_return_declined: "Rechazarla",
