@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { href, useFetcher } from "react-router";
+import type { CodeChange, CodeField } from "#app/features/orders/change-codes.server.ts";
 import type { Code } from "#app/features/orders/discount.ts";
 import { formatPercent, formatTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
@@ -37,8 +38,11 @@ export function CodesList({ codes, language }: Props) {
 
 function NewCode({ open }: { open: boolean }) {
   const { t } = useTranslation("admin");
-  const fetcher = useFetcher<{ ok: boolean; problem?: "invalid" | "taken" | "gone" }>();
-  const problem = fetcher.data?.ok === false ? (fetcher.data.problem ?? "invalid") : undefined;
+  const fetcher = useFetcher<CodeChange>();
+  const refused = fetcher.data?.ok === false ? fetcher.data : undefined;
+  const wrong = refused?.problem === "invalid" ? refused.wrong : [];
+  const errorOf = (field: Exclude<CodeField, "kind">) =>
+    wrong.includes(field) ? t(`codeWrong_${field}`) : undefined;
   return (
     <details open={open} className="border-y">
       <summary className="flex min-h-12 items-center py-2 text-sm font-medium underline decoration-edge underline-offset-[6px] hover:decoration-ink">
@@ -54,6 +58,7 @@ function NewCode({ open }: { open: boolean }) {
           label={t("codeName")}
           hint={t("codeNameHint")}
           name="code"
+          error={refused?.problem === "taken" ? t("code_taken") : errorOf("code")}
           required
           maxLength={40}
           autoComplete="off"
@@ -68,21 +73,34 @@ function NewCode({ open }: { open: boolean }) {
           label={t("codeValue")}
           hint={t("codeValueHint")}
           name="value"
+          error={errorOf("value")}
           inputMode="decimal"
           required
           autoComplete="off"
         />
-        <Field label={t("codeLeast")} hint={t("codeLeastHint")} name="least" inputMode="decimal" />
-        <Field label={t("codeFrom")} name="from" type="date" />
-        <Field label={t("codeTo")} name="to" type="date" />
-        <Field label={t("codeUses")} hint={t("codeUsesHint")} name="uses" inputMode="numeric" />
+        <Field
+          label={t("codeLeast")}
+          hint={t("codeLeastHint")}
+          name="least"
+          error={errorOf("least")}
+          inputMode="decimal"
+        />
+        <Field label={t("codeFrom")} name="from" error={errorOf("from")} type="date" />
+        <Field label={t("codeTo")} name="to" error={errorOf("to")} type="date" />
+        <Field
+          label={t("codeUses")}
+          hint={t("codeUsesHint")}
+          name="uses"
+          error={errorOf("uses")}
+          inputMode="numeric"
+        />
         <div className="sm:col-span-full">
           <Button type="submit" disabled={fetcher.state !== "idle"}>
             {t("createCode")}
           </Button>
-          {problem && (
+          {refused && (
             <p role="alert" className="mt-3 text-sm text-coral">
-              {t(`code_${problem}`)}
+              {t(refused.problem === "gone" ? "code_gone" : "code_invalid")}
             </p>
           )}
         </div>

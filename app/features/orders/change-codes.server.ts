@@ -11,6 +11,12 @@ import { dollarsAsCents } from "./parse-step.server.ts";
 const empty = z.literal("").transform(() => undefined);
 const day = z.union([empty, z.iso.date()]).optional();
 
+/** Whether what a rule compares is sound by itself; it is told of beside what else is wrong. */
+const areSound =
+  (...fields: string[]) =>
+  ({ issues }: { issues: { path?: PropertyKey[] | undefined }[] }) =>
+    !issues.some(({ path }) => fields.includes(String(path?.[0])));
+
 /** A code as its form writes it; sums in dollars, days as YYYY-MM-DD, the last one included. */
 const codeSchema = z
   .object({
@@ -31,12 +37,18 @@ const codeSchema = z
     to: day,
     uses: z.union([empty, z.coerce.number().int().min(1).max(1_000_000)]).optional(),
   })
-  .refine(({ kind, value }) =>
-    kind === "sum" ? value > 0 : value % 100 === 0 && value >= 100 && value <= 10_000,
+  .refine(
+    ({ kind, value }) => (kind === "sum" ? value > 0 : value % 100 === 0 && value >= 100 && value <= 10_000),
+    { path: ["value"], when: areSound("kind", "value") },
   )
-  .refine(({ from, to }) => !from || !to || from <= to);
+  .refine(({ from, to }) => !from || !to || from <= to, { path: ["to"], when: areSound("from", "to") });
+export type CodeField = keyof z.infer<typeof codeSchema>;
 
-export type CodeChange = { ok: true } | { ok: false; problem: "invalid" | "taken" | "gone" };
+export type CodeChange =
+  | { ok: true }
+  | { ok: false; problem: "taken" | "gone" }
+  /** The fields that hold something wrong. */
+  | { ok: false; problem: "invalid"; wrong: CodeField[] };
 
 /** Makes a code, for admins; `timeZone` is whose days it begins and ends with. */
 export async function createCode(
@@ -46,8 +58,11 @@ export async function createCode(
   timeZone: string,
 ): Promise<CodeChange> {
   authorize(by, "change", "discount");
-  const { data } = codeSchema.safeParse(fields);
-  if (!data) return { ok: false, problem: "invalid" };
+  const { data, error } = codeSchema.safeParse(fields);
+  if (!data) {
+    const wrong = error.issues.map(({ path }) => path[0] as CodeField);
+    return { ok: false, problem: "invalid", wrong: [...new Set(wrong)] };
+  }
   const { code, kind, value, least = 0, from, to, uses = null } = data;
   const startOf = (text: string, after = 0) =>
     sql`((${text}::date + ${after}::integer)::timestamp at time zone ${timeZone})`;

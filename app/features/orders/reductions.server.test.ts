@@ -309,17 +309,24 @@ describeOnEachDatabase("codes and store credit", (db) => {
     const spring = { code: "spring-26", kind: "percent", value: "15", from: "2026-11-01", to: "2026-11-30" };
     expect(await make({ ...spring, least: "50", uses: "100" })).toEqual({ ok: true });
     expect(await make(spring)).toEqual({ ok: false, problem: "taken" });
-    const wrongs: Record<string, string>[] = [
-      { code: "a b c" },
-      { value: "101" },
-      { value: "12.5" },
-      { value: "0" },
-      { kind: "sum", value: "0" },
-      { from: "2026-12-01" },
-      { uses: "0" },
+    const wrongs: [Record<string, string>, string[]][] = [
+      [{ code: "a b c" }, ["code"]],
+      [{ value: "101" }, ["value"]],
+      [{ value: "12.5" }, ["value"]],
+      [{ value: "0" }, ["value"]],
+      [{ value: "much" }, ["value"]],
+      [{ kind: "sum", value: "0" }, ["value"]],
+      [{ from: "2026-12-01" }, ["to"]],
+      [{ least: "-1" }, ["least"]],
+      [{ uses: "0" }, ["uses"]],
+      [{ code: "a b", value: "150", from: "2026-12-01" }, ["code", "value", "to"]],
     ];
-    for (const wrong of wrongs)
-      expect(await make({ ...spring, code: "OTHER", ...wrong })).toEqual({ ok: false, problem: "invalid" });
+    for (const [fields, wrong] of wrongs)
+      expect(await make({ ...spring, code: "OTHER", ...fields })).toEqual({
+        ok: false,
+        problem: "invalid",
+        wrong,
+      });
     expect(await listCodes(db(), ADMIN, new Date("2026-11-27"))).toEqual([
       {
         code: "SPRING-26",
