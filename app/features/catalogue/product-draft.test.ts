@@ -8,6 +8,7 @@ import {
   type ProductDraft,
   rebaseDraft,
   splitList,
+  standingProblems,
   TRANSLATED_FIELDS,
 } from "./product-draft.ts";
 
@@ -20,6 +21,13 @@ test("adding a product begins as the specification says", () => {
     ingredients: "",
     images: "",
   });
+});
+
+test("what was wrong with a field is told until it holds something else", () => {
+  const refused = { imageUrl: "required", name: "required" } as const;
+  const changed = { ...NEW_PRODUCT, imageUrl: "/uploads/1.jpg" };
+  expect(standingProblems(refused, NEW_PRODUCT, NEW_PRODUCT)).toEqual(refused);
+  expect(standingProblems(refused, NEW_PRODUCT, changed)).toEqual({ name: "required" });
 });
 
 test.each([

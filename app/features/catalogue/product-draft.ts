@@ -59,6 +59,17 @@ export const DRAFT_PROBLEMS = [
 export type DraftProblem = (typeof DRAFT_PROBLEMS)[number];
 export type DraftProblems = Partial<Record<DraftField, DraftProblem>>;
 
+/** The problems of what was sent whose fields have not been changed since, by whatever. */
+export function standingProblems(
+  problems: DraftProblems,
+  sent: ProductDraft,
+  draft: ProductDraft,
+): DraftProblems {
+  const fields = Object.keys(problems) as DraftField[];
+  const standing = fields.filter((field) => draft[field] === sent[field]);
+  return Object.fromEntries(standing.map((field) => [field, problems[field]]));
+}
+
 /** What adding a product begins with (specification, section 4). */
 export const NEW_PRODUCT: ProductDraft = {
   name: "",

@@ -20,7 +20,7 @@ interface Props {
 export function ProductForm({ form, isNew, onSave, onCancel }: Props) {
   const { t } = useTranslation("admin");
   const ref = useRef<HTMLFormElement>(null);
-  useFirstProblem(ref, form.problems);
+  useFirstProblem(ref, form.refused);
   const onSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (!form.busy) onSave(ref.current?.checkValidity() === true);
@@ -115,10 +115,10 @@ function Facts({ form, isNew }: { form: Form; isNew: boolean }) {
 }
 
 /** Leads to the first field that was refused. */
-function useFirstProblem(ref: RefObject<HTMLFormElement | null>, problems: object): void {
+function useFirstProblem(ref: RefObject<HTMLFormElement | null>, refused: object): void {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per refusal
   useEffect(() => {
-    if (Object.keys(problems).length === 0) return;
+    if (Object.keys(refused).length === 0) return;
     let frame = 0;
     // It may be in a tab that is only just opening.
     const look = () => {
@@ -128,5 +128,5 @@ function useFirstProblem(ref: RefObject<HTMLFormElement | null>, problems: objec
     };
     look();
     return () => cancelAnimationFrame(frame);
-  }, [problems]);
+  }, [refused]);
 }

@@ -21,7 +21,7 @@ export function ProductTexts({ form }: { form: ProductForm }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per refusal
   useEffect(() => {
     if (refused[0] && !refused.includes(open)) setOpen(refused[0]);
-  }, [form.problems]);
+  }, [form.refused]);
   return (
     <Tabs.Root value={open} onValueChange={setOpen}>
       <Tabs.List aria-label={t("textLanguages")} className="mb-5 flex gap-1 border-b">

@@ -14,6 +14,7 @@ import {
   picturesIn,
   type ProductDraft,
   rebaseDraft,
+  standingProblems,
 } from "./product-draft.ts";
 import { newProductKey } from "./product-key.ts";
 
@@ -23,7 +24,10 @@ type Refusal = "checkFields" | "conflict" | "gone" | "saveFailed" | "signedOut";
 export interface ProductForm {
   draft: ProductDraft;
   set: <Field extends DraftField>(field: Field, value: ProductDraft[Field]) => void;
+  /** Of what was sent, as far as it still stands. */
   problems: DraftProblems;
+  /** Another one for each refusal. */
+  refused: object;
   /** What somebody else entered in fields that were changed here too. */
   theirs: Partial<ProductDraft>;
   refusal?: Refusal;
@@ -54,7 +58,8 @@ export function useProductForm(begin: Beginning, onSaved: () => void): ProductFo
   const [empty] = useState("draft" in begin ? begin.draft : NEW_PRODUCT);
   const saved = base ? draftOf(base) : empty;
   const [draft, setDraft] = useState(saved);
-  const [problems, setProblems] = useState<DraftProblems>({});
+  const [sent, setSent] = useState(draft);
+  const [refused, setRefused] = useState<DraftProblems>({});
   const [theirs, setTheirs] = useState<Partial<ProductDraft>>({});
   const [refusal, setRefusal] = useState<Refusal>();
   const [uploading, setUploading] = useState(false);
@@ -73,7 +78,7 @@ export function useProductForm(begin: Beginning, onSaved: () => void): ProductFo
       onSaved();
       return;
     }
-    setProblems(answer.reason === "invalid" ? answer.problems : {});
+    setRefused(answer.reason === "invalid" ? answer.problems : {});
     if (answer.reason === "conflict") takeOver(answer.current);
     if (answer.reason === "failed") notify({ message: { text: t("saveFailed") } });
     setRefusal(REFUSALS[answer.reason]);
@@ -88,7 +93,8 @@ export function useProductForm(begin: Beginning, onSaved: () => void): ProductFo
   return {
     draft,
     set: (field, value) => setDraft((current) => ({ ...current, [field]: value })),
-    problems,
+    problems: standingProblems(refused, sent, draft),
+    refused,
     theirs,
     ...(refusal && { refusal }),
     dirty: changedFields(saved, draft).length > 0,
@@ -99,7 +105,10 @@ export function useProductForm(begin: Beginning, onSaved: () => void): ProductFo
       setDraft((current) => ({ ...current, ...fieldsOfPictures([...picturesIn(current), picture]) })),
     setUploading,
     goOn: () => setRefusal(undefined),
-    save: () => void fetcher.submit(fieldsOf(draft, base, key), { method: "post", action: PRODUCTS_CALL }),
+    save: () => {
+      setSent(draft);
+      void fetcher.submit(fieldsOf(draft, base, key), { method: "post", action: PRODUCTS_CALL });
+    },
   };
 }
 
