@@ -1,4 +1,4 @@
-import { activesOf, knownIn, notFor } from "#app/expert/shelf/about-product.ts";
+import { activesOf, knownIn } from "#app/expert/shelf/about-product.ts";
 import { labelSentences, labelUse } from "#app/expert/shelf/label.ts";
 import { factsOf } from "#app/expert/shelf/product-facts.ts";
 import { picturesOf } from "#app/features/catalogue/find-picture.server.ts";
@@ -7,6 +7,7 @@ import { formatMoney } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import type { Picture } from "#app/ui/picture.ts";
+import { whomToWarn } from "#app/features/catalogue/whom-to-warn.ts";
 
 /** Marks quoted texts as data, so that an assistant does not follow instructions in them. */
 const WHOSE_LABEL =
@@ -46,7 +47,7 @@ export function summaryOf(product: Product, asked: Asked) {
     price: moneyOf(price),
     ...stockOf(product),
     helps_with: [...concerns],
-    not_for: notFor(product),
+    not_for: whomToWarn(product),
     page: pageOf(product, asked),
     ...(picture && { picture: absolute(picture, asked) }),
   };
@@ -76,7 +77,7 @@ export function factsAbout(product: Product, asked: Asked) {
       places: [...facts.places],
       rinsed_off: facts.rinsedOff,
     },
-    cautions: notFor(product).map(
+    cautions: whomToWarn(product).map(
       (who) => `${translate(language, "notForWhom")} ${translate(language, `not-${who}`)}.`,
     ),
     pictures: picturesOf(product, language).map((picture) => ({

@@ -1,4 +1,4 @@
-import { activesOf, companionsOf, knownIn, notFor } from "#app/expert/shelf/about-product.ts";
+import { activesOf, companionsOf, knownIn } from "#app/expert/shelf/about-product.ts";
 import { keepWithCatalogue } from "#app/db/keep-with-catalogue.server.ts";
 import { picturesOf } from "#app/features/catalogue/find-picture.server.ts";
 import {
@@ -16,6 +16,7 @@ import { whatItDoes } from "#app/features/catalogue/what-it-does.server.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import type { Picture } from "#app/ui/picture.ts";
+import { whomToWarn } from "#app/features/catalogue/whom-to-warn.ts";
 
 /** All that the page of a product tells everyone; undefined for an id that is not, or no longer, on sale. */
 export const describeProduct = keepWithCatalogue(
@@ -41,7 +42,7 @@ export const describeProduct = keepWithCatalogue(
       pictures,
       original: original && original.name !== product.name ? original.name : undefined,
       usage,
-      notFor: notFor(product),
+      notFor: whomToWarn(product),
       actives: activesOf(product, language).map((active) => ({
         ...active,
         does: whatItDoes(active.inci, language),

@@ -1,13 +1,14 @@
 import { and, eq, ne } from "drizzle-orm";
 import { keepWithCatalogue } from "#app/db/keep-with-catalogue.server.ts";
 import { onSale } from "#app/db/on-sale.ts";
-import { activesOf, notFor, pointsOf } from "#app/expert/shelf/about-product.ts";
+import { activesOf, pointsOf } from "#app/expert/shelf/about-product.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { type Compared, mostAlike } from "./compare.ts";
 import { findProduct, nameIn } from "./list-products.server.ts";
 import { toCards } from "./product-cards.server.ts";
 import type { Product } from "./product.ts";
 import { textureOf } from "./texture.ts";
+import { whomToWarn } from "./whom-to-warn.ts";
 
 /** Most that are offered to choose from. */
 const MOST_CHOICES = 60;
@@ -58,6 +59,6 @@ function toldOf(product: Product, original: Product | undefined, language: Langu
     actives: activesOf(product, language),
     ...(texture && { texture }),
     ...(product.ingredients.length > 0 && { scented: !product.claims.includes("fragrance-free") }),
-    notFor: notFor(product),
+    notFor: whomToWarn(product),
   };
 }

@@ -26,5 +26,8 @@ test("every product of the demo catalogue has its texture", () => {
 });
 
 test("nothing is made up where the words do not tell", () => {
-  expect(textureOf({ name: "Harbor", kind: "Gelatin-free spoiler", description: "" })).toBeUndefined();
+  const spoiler = { name: "Harbor", kind: "Gelatin-free spoiler", description: "", ingredients: ["Aqua"] };
+  expect(textureOf(spoiler)).toBeUndefined();
+  expect(textureOf({ ...spoiler, kind: "Cream" })).toBe("cream");
+  expect(textureOf({ ...spoiler, kind: "Cream", ingredients: [] })).toBeUndefined();
 });

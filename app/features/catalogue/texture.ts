@@ -27,16 +27,19 @@ const TEXTURES = {
 } as const;
 export type Texture = keyof typeof TEXTURES | keyof typeof FINER;
 
-/** Undefined where neither name nor kind tells. */
+/** Undefined where neither name nor kind tells, or nobody says what it is made of. */
 export function textureOf({
   name,
   kind,
   description,
+  ingredients,
 }: {
   name: string;
   kind: string;
   description: string;
+  ingredients: readonly string[];
 }): Texture | undefined {
+  if (ingredients.length === 0) return undefined;
   const words = `${kind} ${name}`.toLowerCase();
   const texture = keysOf(TEXTURES).find((one) => TEXTURES[one].test(words));
   const told = description.toLowerCase();
