@@ -1,9 +1,11 @@
+import { type FormEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { href, useFetcher } from "react-router";
 import { type ApiToken, SCOPES, type TokenAnswer } from "#app/features/accounts/api-token.ts";
 import { formatTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { Field, SelectField } from "#app/ui/field.tsx";
 
 interface Props {
@@ -93,6 +95,11 @@ function NewToken() {
 function Row({ token, language }: { token: ApiToken; language: Language }) {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher<TokenAnswer>();
+  const [asking, setAsking] = useState(false);
+  const ask = (event: FormEvent) => {
+    event.preventDefault();
+    setAsking(true);
+  };
   const { id, name, scope, madeBy, isIdle, createdAt, lastUsedAt } = token;
   const facts = [
     t(`scope_${scope}`),
@@ -108,7 +115,7 @@ function Row({ token, language }: { token: ApiToken; language: Language }) {
         <p className="text-mist">{facts.join(" · ")}</p>
         {isIdle && <p className="text-coral">{t("tokenIdle")}</p>}
       </div>
-      <fetcher.Form method="post" action={href("/admin/tokens")}>
+      <fetcher.Form method="post" action={href("/admin/tokens")} onSubmit={ask}>
         <input type="hidden" name="intent" value="revoke" />
         <input type="hidden" name="token" value={id} />
         <Button
@@ -121,6 +128,23 @@ function Row({ token, language }: { token: ApiToken; language: Language }) {
           {t("revokeToken")}
         </Button>
       </fetcher.Form>
+      <ConfirmDialog
+        open={asking}
+        danger
+        question={t("revokeTokenTitle")}
+        text={t("revokeTokenText", { name })}
+        confirm={t("revokeToken")}
+        cancel={t("cancel")}
+        busy={fetcher.state !== "idle"}
+        onConfirm={() => {
+          setAsking(false);
+          void fetcher.submit(
+            { intent: "revoke", token: id },
+            { method: "post", action: href("/admin/tokens") },
+          );
+        }}
+        onCancel={() => setAsking(false)}
+      />
     </li>
   );
 }

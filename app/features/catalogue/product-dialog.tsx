@@ -6,7 +6,7 @@ import { useBeforeUnload, useBlocker, useFetcher } from "react-router";
 import { IconButton } from "#app/ui/button.tsx";
 import { Spinner } from "#app/ui/spinner.tsx";
 import { useUnsaved } from "#app/ui/unsaved.ts";
-import { ConfirmDialog } from "./confirm-dialog.tsx";
+import { ConfirmDialog } from "#app/ui/confirm-dialog.tsx";
 import { PRODUCTS_CALL } from "./product-answer.ts";
 import { draftOf, type EditableProduct, isFree, NEW_PRODUCT } from "./product-draft.ts";
 import { ProductForm } from "./product-form.tsx";

@@ -549,6 +549,8 @@ const en = {
   tokenIdle: "It opens nothing: whoever made it is no admin any more.",
   revokeToken: "Revoke",
   revokeTokenName: "Revoke {{name}}",
+  revokeTokenTitle: "Revoke this token?",
+  revokeTokenText: "“{{name}}” opens nothing any more, at once. This cannot be undone.",
   token_invalid: "Please give it a name of up to 60 characters.",
   "token_too-many": "There are 50 tokens already. Please revoke one first.",
   token_gone: "This token is revoked already.",

@@ -557,6 +557,8 @@ const fr: AdminMessages = {
   tokenIdle: "Il n’ouvre plus rien : la personne qui l’a créé n’administre plus la boutique.",
   revokeToken: "Révoquer",
   revokeTokenName: "Révoquer {{name}}",
+  revokeTokenTitle: "Révoquer ce jeton ?",
+  revokeTokenText: "« {{name}} » n’ouvre plus rien, dès maintenant. C’est irréversible.",
   token_invalid: "Donnez-lui un nom de 60 caractères au plus.",
   "token_too-many": "Il y a déjà 50 jetons. Révoquez-en d’abord un.",
   token_gone: "Ce jeton est déjà révoqué.",

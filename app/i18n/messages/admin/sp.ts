@@ -552,6 +552,8 @@ const sp: AdminMessages = {
   tokenIdle: "Ya no abre nada: quien lo creó ya no administra la tienda.",
   revokeToken: "Revocar",
   revokeTokenName: "Revocar {{name}}",
+  revokeTokenTitle: "¿Revocar este token?",
+  revokeTokenText: "«{{name}}» deja de abrir nada, al momento. No se puede deshacer.",
   token_invalid: "Ponle un nombre de 60 caracteres como máximo.",
   "token_too-many": "Ya hay 50 tokens. Revoca uno primero.",
   token_gone: "Este token ya está revocado.",

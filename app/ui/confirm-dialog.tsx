@@ -1,6 +1,6 @@
 import { AlertDialog } from "@base-ui/react/alert-dialog";
 import { useRef } from "react";
-import { Button } from "#app/ui/button.tsx";
+import { Button } from "./button.tsx";
 
 interface Props {
   open: boolean;
