@@ -117,7 +117,12 @@ export async function changeAccount(
       return follow(intent, await addPasskey(services, viewer, form, headers), factors, "passkeyAdded");
     case "passkey-rename": {
       const name = String(form.get("name") ?? "");
-      return follow(intent, await renamePasskey(services.db, viewer, { id, name }), factors, "passkeyRenamed");
+      return follow(
+        intent,
+        await renamePasskey(services.db, viewer, { id, name }),
+        factors,
+        "passkeyRenamed",
+      );
     }
     case "passkey-remove": {
       const outcome = await removePasskey(services, viewer, { id, password }, headers);
