@@ -1,4 +1,5 @@
 import { within } from "@testing-library/dom";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Edge, openEdge, signUpOwner } from "./edge.ts";
 import { type HttpShopper, signUp } from "./http-shopper.ts";
@@ -39,6 +40,25 @@ test("the devices where one is signed in, and the way out of all of them", async
   await expectAlert(page, "You are signed out on every device.");
   await expectPath(page, "/");
   for (const person of [account, phone]) expect(await isIn(person)).toBe(false);
+});
+
+test("who has chosen a new password by a link reads that it is set where they sign in", async () => {
+  const { email } = await signUp(shop);
+  await shop.visit().post("/login?mode=forgot", { mode: "forgot", email });
+  const token = async () => {
+    const [row] = await shop.rows<{ token: string }>(
+      sql`select payload ->> 'token' as token from outbox where kind = 'reset-mail'`,
+    );
+    return row?.token ?? "";
+  };
+  await expect.poll(token).not.toBe("");
+  const page = await openLivePage(shop, shop.visit(), `/login?reset=${await token()}`);
+  fill(page.getByLabelText("New password"), "a whole new pebble");
+  await press(page, "Save new password");
+  await expectPath(page, "/login");
+  await expectAlert(page, "Your new password is set.");
+  // In the page, where it stays.
+  expect(page.document.querySelector("[data-toast]")).toBeNull();
 });
 
 test("one's data as a file, and the account deleted; its orders stay, without a person", async () => {

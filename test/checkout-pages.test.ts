@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { within } from "@testing-library/dom";
+import { fireEvent, within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Edge, openEdge } from "./edge.ts";
 import { fillCart, signUp } from "./http-shopper.ts";
@@ -67,6 +67,19 @@ test("a discount code is asked about before the address is written", async () =>
   await page.user.type(code(), "SPRING{Enter}");
   await page.findByRole("button", { name: "Remove SPRING" });
   await shop.rows(sql`delete from discount_codes returning code`);
+});
+
+test("what was wrong with an order is not said beside the thanks for it", async () => {
+  const { page } = await atCheckout(shop);
+  fillAddress(page, { Country: "" });
+  fireEvent.change(page.getByLabelText("Country", { selector: "select" }), { target: { value: "" } });
+  await complete(page);
+  await expectAlert(page, "Please fill in all address fields.");
+  await expect.poll(() => page.document.querySelector("[data-toast]")).not.toBeNull();
+  fillAddress(page);
+  await complete(page);
+  await expectAlert(page, "Order placed successfully!");
+  await expect.poll(() => alertsOf(page)).not.toContain("Please fill in all address fields.");
 });
 
 test("the last line taken out at the checkout is offered back where one lands", async () => {

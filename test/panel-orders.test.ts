@@ -1,11 +1,13 @@
 import { within } from "@testing-library/dom";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { advanceOrder } from "#app/features/orders/advance-order.server.ts";
 import { ADDRESS_FIELDS } from "./address.ts";
 import { type Edge, openEdge } from "./edge.ts";
 import { checkOut, fillCart, type HttpShopper, isPlaced, signUp } from "./http-shopper.ts";
 import type { LivePage } from "./live-page.ts";
 import { openPanel } from "./live-panel.ts";
-import { expectText, fill, follow } from "./live-shopping.ts";
+import { expectText, fill, follow, press } from "./live-shopping.ts";
 import { readPage, textOf } from "./page.ts";
 
 // An owner at the orders and the dashboard; what only a browser shows is in e2e/admin.
@@ -109,6 +111,53 @@ test("orders: newest first, read-only, and each opens to its lines and address",
   const way = await page.findByRole("link", { name: "Export as CSV" });
   const file = await owner.get(way.getAttribute("href") ?? "");
   expect(await file.text()).toContain(`3 × ${name}`);
+});
+
+test("of an order that nobody paid nothing is to be paid back", async () => {
+  const { page, putOnSale } = await openPanel(shop);
+  const { id } = await putOnSale("Unpaid Gel");
+  const shopper = await signUp(shop);
+  await buy(shopper, id, 1);
+  const [order] = await shop.rows<{ id: string }>(
+    sql`select o.id from orders o join users u on u.id = user_id where email = ${shopper.email}`,
+  );
+  const shown = async () => {
+    await page.open(`/?tab=orders&order=${order?.id}`);
+    return textOf(page.getByRole("region", { name: "What can be done now" }));
+  };
+  expect(await shown()).toMatch(/Cancel the order.*The products go back into stock/);
+  expect(await shown()).not.toContain("paid back");
+  await advanceOrder(shop.db, "operator", order?.id ?? "", { kind: "paid", amount: 5000 });
+  expect(await shown()).toContain("What was paid is to be paid back, by you.");
+});
+
+test("what is wrong with a discount code is said beside its field", async () => {
+  const { page } = await openPanel(shop, "/?tab=orders&list=codes");
+  fill(page.getByLabelText("Code"), "a b");
+  fill(page.getByLabelText("How much"), "150");
+  fill(page.getByLabelText("First day (optional)"), "2026-12-02");
+  fill(page.getByLabelText("Last day (optional)"), "2026-12-01");
+  await press(page, "Make this code");
+  await page.findByText(/without spaces\./);
+  const wrong = [...page.document.querySelectorAll("[aria-invalid=true]")];
+  expect(wrong.map((field) => field.getAttribute("name"))).toEqual(["code", "value", "to"]);
+  page.getByText("The last day is before the first.");
+});
+
+test("a token is revoked after a question", async () => {
+  const { page } = await openPanel(shop, "/?tab=connections");
+  const tokens = within(page.getByRole("region", { name: "API tokens" }));
+  fill(tokens.getByLabelText("Name"), "Labels");
+  await press(page, "Make this token", tokens);
+  const count = async () => (await shop.rows(sql`select id from api_tokens`)).length;
+  await press(page, "Revoke Labels");
+  const question = within(await page.findByRole("alertdialog", { name: "Revoke this token?" }));
+  await press(page, "Cancel", question);
+  await expect.poll(() => page.queryByRole("alertdialog")).toBeNull();
+  expect(await count()).toBe(1);
+  await press(page, "Revoke Labels");
+  await press(page, "Revoke", within(await page.findByRole("alertdialog")));
+  await expect.poll(count).toBe(0);
 });
 
 test("orders come in pages", async () => {

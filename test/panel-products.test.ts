@@ -58,6 +58,8 @@ test("the editor refuses nonsense beside the fields and keeps everything that wa
     "Primary image URL": "javascript:alert(1)",
   }))
     fill(field(label), value);
+  // What is filled in is no longer said to be missing.
+  expect(form.queryAllByText("Please fill in this field.")).toEqual([]);
   await save();
   await form.findByText("Please enter a price such as 48.00.");
   form.getByText("Please enter a whole number, 0 or more.");

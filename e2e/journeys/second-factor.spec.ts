@@ -106,6 +106,20 @@ test("codes are set up with a QR code and asked for after the password; a recove
     "9 recovery codes are left",
   );
   await plain.close();
+
+  // New ones, shown until the codes are off.
+  const act = async (what: string) => {
+    await section.getByText(what).first().click();
+    const form = section.locator("details[open]", { hasText: what });
+    await form.getByLabel("Current password").fill(PASSWORD);
+    await form.getByRole("button", { name: what }).click();
+  };
+  await page.goto("/profile");
+  await act("New recovery codes");
+  await expect(shown).toHaveCount(10);
+  await act("Turn codes off");
+  await expect(page.getByRole("alert")).toContainText("The codes are off.");
+  await expect(shown).toHaveCount(0);
 });
 
 /** What an app shows for a secret now. */

@@ -207,7 +207,7 @@ function Codes({ factors: { hasCodes, codesLeft }, hasPassword, sending }: Codes
       <p className="mt-1 max-w-prose text-sm text-mist">
         {t(hasPassword ? "codesHelp" : "codesNeedPassword")}
       </p>
-      {answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
+      {hasCodes && answer?.recoveryCodes && <RecoveryCodes codes={answer.recoveryCodes} />}
       {hasCodes && (
         <>
           <p className="mt-3 text-sm">{t("codesAreOn", { count: codesLeft })}</p>
