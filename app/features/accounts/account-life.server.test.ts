@@ -17,6 +17,7 @@ import { describeOnEachDatabase } from "#test/database.ts";
 import { makeAddress } from "#test/factories.ts";
 import { createAuth } from "./auth.server.ts";
 import { changePassword } from "./change-password.server.ts";
+import { blockMail } from "#app/outbox/mail-blocks.server.ts";
 import { askToConfirm, confirmEmail } from "./confirm-email.server.ts";
 import { deleteAccount } from "./delete-account.server.ts";
 import { exportData } from "./export-data.server.ts";
@@ -264,6 +265,8 @@ describeOnEachDatabase("an account's life", (db) => {
     for (const _ of [1, 2, 3]) expect(await ask()).toMatchObject({ ok: true });
     expect(await ask()).toMatchObject({ ok: false, code: "TOO_MANY_REQUESTS" });
     expect(await mailsTo(id, "confirm-mail")).toHaveLength(4);
+    await blockMail(db(), email, "bounced");
+    expect(await ask()).toMatchObject({ ok: false, code: "MAIL_BLOCKED" });
   });
 
   test("devices are listed by name, this one marked, without what opens a session", async () => {

@@ -25,6 +25,7 @@ const EXPLANATIONS: Record<string, MessageKey> = {
   FAILED_TO_VERIFY_REGISTRATION: "errorPasskey",
   PASSKEY_GIVEN_UP: "errorPasskeyGivenUp",
   TOO_MANY_REQUESTS: "errorTooMany",
+  MAIL_BLOCKED: "errorMailBlocked",
   GUESSED_ELSEWHERE: "errorGuessedElsewhere",
   provider_not_found: "errorGoogleUnavailable",
   PROVIDER_NOT_FOUND: "errorGoogleUnavailable",

@@ -1,4 +1,5 @@
 import type { Language } from "#app/i18n/language.ts";
+import { isMailBlocked } from "#app/outbox/mail-blocks.server.ts";
 import { inLanguage } from "./mail-language.server.ts";
 import { type AccountServices, attempt, type Outcome, tooMany } from "./outcome.server.ts";
 import { authorize, type Actor } from "./policy.ts";
@@ -11,6 +12,8 @@ export async function askToConfirm(
   headers: Headers,
 ): Promise<Outcome> {
   authorize(by, "confirmEmail", "account");
+  if (await isMailBlocked(services.db, by.email, "other"))
+    return { ok: false, code: "MAIL_BLOCKED", status: 400 };
   return sendConfirmation(services, by.email, language, headers);
 }
 

@@ -313,6 +313,7 @@ const en = {
   fieldMissing: "Please fill in this field.",
   errorEmail: "Please check the email address.",
   errorTooMany: "Too many tries. Please wait a few minutes.",
+  errorMailBlocked: "Our mail to this address came back, or was marked as spam. Please write to us.",
   signInBusy: "Many people are signing in just now. Please try again in a moment.",
   show: "Show",
   hide: "Hide",

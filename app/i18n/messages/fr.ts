@@ -319,6 +319,8 @@ const fr: Messages = {
   fieldMissing: "Veuillez remplir ce champ.",
   errorEmail: "Vérifiez l’adresse e-mail.",
   errorTooMany: "Trop de tentatives. Patientez quelques minutes.",
+  errorMailBlocked:
+    "Nos messages à cette adresse nous sont revenus, ou ont été marqués comme indésirables. Écrivez-nous.",
   signInBusy: "Beaucoup de personnes se connectent en ce moment. Veuillez réessayer dans un instant.",
   show: "Afficher",
   hide: "Masquer",

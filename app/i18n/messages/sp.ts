@@ -317,6 +317,8 @@ const sp: Messages = {
   fieldMissing: "Completa este campo.",
   errorEmail: "Revisa el correo electrónico.",
   errorTooMany: "Demasiados intentos. Espera unos minutos.",
+  errorMailBlocked:
+    "Nuestros mensajes a esta dirección han vuelto, o se marcaron como no deseados. Escríbenos, por favor.",
   signInBusy: "Mucha gente está iniciando sesión ahora mismo. Inténtalo de nuevo en un momento.",
   show: "Mostrar",
   hide: "Ocultar",
