@@ -161,7 +161,7 @@ const en = {
   notForWhom: "Not for",
   "not-pregnant": "pregnancy",
   "not-breastfeeding": "breastfeeding",
-  "not-teen": "anyone under 18",
+  "not-teen": "under 18",
   "not-child": "children",
   inIt: "What is in it",
   "evidence-good": "well studied",
