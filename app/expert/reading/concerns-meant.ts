@@ -67,8 +67,8 @@ function sunIsNotAsked({ reading, text, message, category }: Message): boolean {
 }
 
 /** Whether a word of the message describes marks; "I am brown" does not. */
-const tellsMarks = ({ hits }: Reading): boolean =>
-  hits.some(({ concept }) => concept === "MARK" || concept === "SPOT" || concept === `${SAYS}pih`);
+export const tellsMarks = ({ hits }: Reading): boolean => hits.some(({ concept }) => OF_MARKS.has(concept));
+const OF_MARKS = new Set(["MARK", "SPOT", `${SAYS}pih`, `${SAYS}melasma`, `${SAYS}sun_spots`]);
 
 /** Strong enough to be meant, whatever word led to it. */
 const PLAIN = 1.2;

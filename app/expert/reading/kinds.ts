@@ -45,6 +45,26 @@ export function isOfKind(product: Product, kind: Kind | OwnedKind): boolean {
 /** Kinds one may ask of the whole shelf, the telling ones first: "sun cream" is no cream, a cleansing gel no gel. */
 const KINDS_OF_SHELF: readonly Kind[] = ["sunscreen", "cleanser", "serum", "oil", "balm", "cream", "gel"];
 
+/** Kinds one may wish for in so many words, the telling ones first; a gel alone may be for anything. */
+const KINDS_WISHED: readonly Kind[] = [
+  "sunscreen",
+  "eyes",
+  "lips",
+  "body",
+  "exfoliant",
+  "ampoules",
+  "cleanser",
+  "serum",
+  "oil",
+  "balm",
+  "cream",
+];
+
+/** The kind of product that a wish of a few words names, if any. */
+export function kindWished(text: string, tongue: LanguageTag): Kind | undefined {
+  return KINDS_WISHED.find((kind) => wordsPattern(kindWords(kind, tongue)).test(text));
+}
+
 /** The kind of product a folded text names, if any. */
 export function kindIn(text: string, tongue: LanguageTag): Kind | undefined {
   return KINDS_OF_SHELF.find((kind) => wordsPattern(kindWords(kind, tongue)).test(text));

@@ -10,7 +10,7 @@ import { type Reading as FactReading, readFacts } from "./person/read-facts.ts";
 import { matchesInci } from "./person/substances.ts";
 import { findAges } from "./ages.ts";
 import { classify } from "./classifier.ts";
-import { castTold, concernsMeant, isParched, shieldsPatches, TINT } from "./concerns-meant.ts";
+import { castTold, concernsMeant, isParched, shieldsPatches, tellsMarks, TINT } from "./concerns-meant.ts";
 import { findConcepts } from "./concepts.ts";
 import { findConcerns } from "./find-concerns.ts";
 import { findKind, findSeverity, findTopic } from "./find-kind.ts";
@@ -297,7 +297,8 @@ export function hearMessage(message: string, language: Language): Heard {
     kind,
     ...(kind === "support" ? { supportTopic: findTopic(reading) } : {}),
     concerns: onSkin ? meant : [],
-    maybe,
+    // A test that is positive tells of no patches.
+    maybe: maybe.filter(({ id }) => id !== "melasma" || tellsMarks(reading)),
     denied,
     skinTypes: onSkin && !supposed ? findSkinTypes(reading, meant, placesIn(facts)) : [],
     ...(onSkin && !supposed && hears("fragile", spaced, tongue) && { delicate: true }),

@@ -224,6 +224,8 @@ export const en: Talk = {
       breastfeeding:
         "Leave {0} until you no longer breastfeed, as its label asks. What you used so far is no reason to panic; mention it to your doctor or pharmacist.",
     },
+    isotretinoin:
+      "{0} is not taken in pregnancy, nor while trying for a baby or nursing: take no more, and ring whoever prescribed it, or a doctor, today.",
     retinoidMedicine:
       "A retinoid medicine ({0}) is not used in pregnancy, nor while trying for a baby or nursing unless your doctor says so. Ask your doctor or midwife what you may use instead; if you have put some on since, tell them.",
     keepExpecting:

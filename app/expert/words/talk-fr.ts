@@ -236,6 +236,8 @@ export const fr: Talk = {
       breastfeeding:
         "Laissez de côté {0} tant que vous allaitez, comme le demande la notice. Ce que vous avez mis jusqu’ici n’est pas une raison de paniquer ; parlez-en à votre médecin ou à votre pharmacien.",
     },
+    isotretinoin:
+      "{0} ne se prend pas pendant la grossesse, ni quand on essaie d’avoir un enfant ou qu’on allaite : n’en prenez plus, et appelez aujourd’hui qui l’a prescrit, ou un médecin.",
     retinoidMedicine:
       "Un rétinoïde sur ordonnance ({0}) ne s’utilise pas pendant la grossesse, ni quand on essaie d’avoir un enfant ou qu’on allaite, sauf avis de votre médecin. Demandez à votre médecin ou à votre sage-femme ce que vous pouvez mettre à la place ; si vous en avez mis depuis, dites-le.",
     keepExpecting:

@@ -224,6 +224,8 @@ export const sp: Talk = {
       breastfeeding:
         "Deja {0} mientras dure la lactancia, como pide su etiqueta. Lo usado hasta ahora no es motivo de pánico; coméntalo con tu médico o farmacéutico.",
     },
+    isotretinoin:
+      "{0} no se toma en el embarazo, ni cuando se busca un bebé o se da el pecho: no tomes más y llama hoy a quien te lo recetó, o a un médico.",
     retinoidMedicine:
       "Un retinoide con receta ({0}) no se usa en el embarazo, ni cuando se busca un bebé o se da el pecho, salvo que lo diga tu médico. Pregunta a tu médico o a tu matrona qué puedes usar en su lugar; si te lo has puesto desde entonces, cuéntaselo.",
     keepExpecting:

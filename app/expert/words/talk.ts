@@ -121,6 +121,8 @@ export interface Talk {
     calmTime: string;
     /** {0}: the retinoid in use. Says to stop; what replaces it comes elsewhere. */
     retinoidUsed: Record<"pregnant" | "trying" | "breastfeeding", string>;
+    /** {0} the medicine, as it was called. */
+    isotretinoin: string;
     retinoidMedicine: string;
     keepExpecting: string;
     retinoidInstead: string;

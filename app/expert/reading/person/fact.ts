@@ -48,6 +48,14 @@ export const MEDICINES = [
 ] as const;
 export type Medicine = (typeof MEDICINES)[number];
 
+/** None of them in pregnancy, when trying or when nursing. */
+export const RETINOID_MEDICINES: ReadonlySet<Medicine> = new Set<Medicine>([
+  "isotretinoin",
+  "tretinoin",
+  "adapalene",
+  "tazarotene",
+]);
+
 /** What a person wants of every product, beside what it is for. */
 export const WISHES = ["vegan", "reef_safe"] as const;
 type WishId = (typeof WISHES)[number];

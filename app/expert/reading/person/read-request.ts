@@ -52,7 +52,7 @@ function readBareSum(words: readonly Word[], hits: readonly Hit[], say: Say): vo
 }
 
 const AFTER_SUM =
-  /^(for|in|total|each|please|and|or|if|all|altogether|pour|en|chacun|svp|et|ou|par|por|para|cada|si|y|o|al|nomas|ish|sans|avec|sin|con|without|with|but|mais|pero|no|not|que|qui|svp|porfa|thanks|gracias|merci)$/;
+  /^(for|in|total|each|please|and|or|if|all|altogether|pour|en|chacun|svp|et|ou|par|por|para|cada|si|y|o|al|nomas|ish|sans|avec|sin|con|without|with|but|mais|pero|no|not|que|qui|svp|porfa|thanks|gracias|merci|peau|piel)$/;
 
 /** Without a word for money fewer than these are things, not a sum: "3 in all". */
 const LEAST_SUM = 10;

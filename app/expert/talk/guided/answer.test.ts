@@ -181,6 +181,57 @@ describe("the dialogue holds", () => {
     expect(text).not.toMatch(/embarazo, no|grossesse/);
   });
 
+  test.each<[Language, string, RegExp]>([
+    ["en", "hand cream", /cream/],
+    ["en", "cheap hand cream", /cream/],
+    ["en", "anti-wrinkle cream", /cream/],
+    ["en", "lip balm", /balm/],
+    ["en", "eye gel", /eye/],
+    ["en", "body lotion", /lotion/],
+    ["fr", "crème de nuit", /cream/],
+    ["fr", "crème anti-âge", /cream/],
+    ["fr", "contour des yeux", /eye/],
+    ["sp", "contorno de ojos", /eye/],
+    ["sp", "leche limpiadora", /milk/],
+    ["sp", "crema antiarrugas", /cream/],
+  ])("a kind that is named is what is offered (%s): %s", (language, message, kind) => {
+    const { products } = talk([message], language);
+    expect(products.length).toBeGreaterThan(0);
+    expect(products.filter((id) => !kind.test(id))).toEqual([]);
+  });
+
+  test.each<[Language, string, RegExp]>([
+    ["en", "took accutane and my test is positive", /^Accutane is not taken in pregnancy/],
+    ["fr", "sous roaccutane et test positif", /^Roaccutane ne se prend pas/],
+    ["sp", "estoy embarazada y usaba tretinoina", /^Un retinoide con receta/],
+    ["en", "pregnant and on differin since 2 months", /^A retinoid medicine/],
+  ])(
+    "a retinoid from a doctor is answered before all else in pregnancy (%s): %s",
+    (language, message, answer) => {
+      expect(talk([message], language).text).toMatch(answer);
+    },
+  );
+
+  test("“may I use it?” is answered by what was told, and asks of no age", () => {
+    expect(talk(["estoy embarazada", "puedo usar mar de fondo?"], "sp").text).toMatch(
+      /^No tomaría el Gel Mar de Fondo: no conviene/,
+    );
+    expect(talk(["im pregnant", "is the retinol cream ok for me?"]).text).not.toMatch(/Yes,/);
+    expect(talk(["allergic to nickel", "does the vitamin c serum suit me?"]).text).toMatch(
+      /^I could not check nickel/,
+    );
+    const { text } = talk(["is night current ok for me?"]);
+    expect(text).not.toMatch(/^Yes/);
+    expect(text).toContain("not trying and not nursing");
+  });
+
+  test("what was cleared is taken back by a test that is positive", () => {
+    const cleared = guidedFor("sp").taps.notExpecting;
+    const { products, text } = talk(["arrugas", cleared, "me dio positivo"], "sp");
+    expect(text).toMatch(/^Entonces sin la Corriente Nocturna/);
+    expect(products).not.toContain("night-current");
+  });
+
   test("a medicine of the sun gets the highest factor, and the skin its own care", () => {
     const { products } = talk(["I take doxycycline and my skin is dry"]);
     expect(products).toContain("salt-air-fluid-spf-50");

@@ -1,4 +1,11 @@
-import { EXPECTING, type FactKind, latest } from "../../reading/person/fact.ts";
+import {
+  EXPECTING,
+  factsOfKind,
+  type FactKind,
+  latest,
+  RETINOID_MEDICINES,
+} from "../../reading/person/fact.ts";
+import { kindWished } from "../../reading/kinds.ts";
 import { isLimiting } from "../../reading/limits.ts";
 import { type QuestionId, QUESTIONS, type Subject } from "../../reading/questions/questions.ts";
 import { urgencyOf } from "../../reading/red-flags.ts";
@@ -205,8 +212,20 @@ export const GUARDS = {
   newMedicine: ({ frame }) => frame.news.some(({ kind, how }) => kind === "medicine" && how === "said"),
   expecting: (turn) => said(turn, EXPECTING),
   ofRetinoid,
+  /** On one, and either is told now. */
+  retinoidMedicine: ({ told, frame }) =>
+    factsOfKind(told.person, "medicine").some(({ medicine }) => RETINOID_MEDICINES.has(medicine)) &&
+    frame.news.some(({ kind }) => kind === "medicine" || EXPECTING.some((one) => one === kind)),
   uses: ({ frame }) =>
     frame.traits.has("uses_it") || frame.traits.has("stops_medicine") || frame.traits.has("harms_baby"),
+  /** A few words, at the beginning, that name a kind of product and ask nothing. */
+  kindWished: ({ frame, shown, about, dialogue }) =>
+    frame.words <= FEW &&
+    !frame.isQuestion &&
+    frame.named.length + shown.length === 0 &&
+    about.hand === undefined &&
+    dialogue.matter === undefined &&
+    kindWished(frame.text, frame.tongue) !== undefined,
   tradeWord: ({ frame }) => termIn(frame) !== undefined,
   noIngredient: ({ frame }) => frame.ingredients.length === 0,
   question: ({ frame }) => frame.isQuestion,

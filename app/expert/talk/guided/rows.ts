@@ -99,6 +99,12 @@ export const ROWS: readonly Row[] = [
     act: "stopRetinoid",
   },
   {
+    id: "retinoid medicine while expecting",
+    band: "harm",
+    when: ["expecting", "retinoidMedicine"],
+    act: "stopRetinoid",
+  },
+  {
     id: "retinoid asked while expecting",
     band: "harm",
     asks: ["keep_own", "i_use", "my_medicine", "medicine"],
@@ -120,6 +126,7 @@ export const ROWS: readonly Row[] = [
 
   // News about the person or the budget comes before questions about the list.
   { id: "told by a tap", band: "told", when: ["tapped"], act: "refine" },
+  { id: "a kind by its name", band: "told", when: ["kindWished", "chat"], act: "ofKindWished" },
   { id: "a wish in the form", band: "told", when: ["form", "wish"], act: "recommend" },
   { id: "a person in the form", band: "told", when: ["form", "news"], act: "recommend" },
   { id: "a routine in the form", band: "told", asks: ["routine"], when: ["form", "wish"], act: "routine" },
@@ -319,10 +326,17 @@ export const ROWS: readonly Row[] = [
   {
     id: "holds an ingredient",
     band: "asked",
-    asks: ["ingredient", "word", "contains", "suits"],
+    asks: ["ingredient", "word", "contains"],
     slots: ["exactly", "ingredient"],
     as: "contains",
     act: "ofProduct",
+  },
+  {
+    id: "fits, called by what it holds",
+    band: "asked",
+    asks: ["suits"],
+    slots: ["exactly", "ingredient"],
+    act: "fits",
   },
   {
     id: "which holds it",

@@ -24,8 +24,14 @@ const may = (product: Product, fact: Fact): boolean =>
   mayBeNamed(product, { relation: "self", facts: [fact] }, { evenSoldOut: true }).ok;
 
 const fact = (kind: "pregnant" | "breastfeeding"): Fact => ({ kind, words: "", turn: 0, how: "said" });
-const YOUNG = 16;
-const youth = (years: number): Fact => ({ kind: "age", months: years * 12, words: "", turn: 0, how: "said" });
+const GROWN = 18;
+const youth = (years: number) => ({
+  kind: "age" as const,
+  months: years * 12,
+  words: "",
+  turn: 0,
+  how: "said" as const,
+});
 
 /** Whether a product is one to leave out while expecting or nursing. */
 export const inPregnancy: Act = (turn) => {
@@ -64,7 +70,9 @@ export const atAge: Act = (turn) => {
   const { talk } = turn.words;
   const years = Number(/ (\d{1,2}) /.exec(turn.frame.text)?.[1] ?? 0);
   const known = turn.told.person.facts.find((one) => one.kind === "age");
-  const ok = may(product, known ?? youth(years || YOUNG));
+  // "Can I use it?" asks of no age, and a grown skin of no youth.
+  if (known ? known.months >= youth(GROWN).months : years === 0 || years >= GROWN) return fits(turn);
+  const ok = may(product, known ?? youth(years));
   return {
     lines: [tell(turn, ok ? talk.ageYes : talk.ageNo, nameOf(turn, product))],
     offers: ok ? [product] : [],
@@ -125,6 +133,15 @@ export const fits: Act = (turn) => {
   // What could not be checked gets no yes.
   const unchecked = uncheckedText(turn);
   if (unchecked) return { lines: [unchecked], focus: product };
+  // Whether somebody expects a child is asked before what may harm one is said to suit.
+  if (turn.withheld.includes(product)) {
+    const { caution, toClear, taps } = words.guided;
+    return {
+      lines: [[inShort(turn, product), caution, fill(toClear, taps.notExpecting)].join(" ")],
+      taps: ["notExpecting"],
+      focus: product,
+    };
+  }
   const name = nameOf(turn, product);
   const another =
     turn.frame.before !== undefined && turn.frame.before.person.relation !== told.person.relation;

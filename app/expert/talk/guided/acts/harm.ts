@@ -1,7 +1,7 @@
 import type { Product } from "#app/features/catalogue/product.ts";
 import beside from "../../../knowledge/beside-medicines.json" with { type: "json" };
 import type { PerLanguage } from "../../../knowledge/knowledge.ts";
-import { EXPECTING, has, type Medicine } from "../../../reading/person/fact.ts";
+import { EXPECTING, factsOfKind, has, RETINOID_MEDICINES } from "../../../reading/person/fact.ts";
 import { chooseProducts } from "../../../shelf/choose.ts";
 import { withCompanions } from "../../../shelf/companions.ts";
 import type { Ingredient } from "../../../shelf/inci.ts";
@@ -9,7 +9,7 @@ import { factsOf } from "../../../shelf/product-facts.ts";
 import { rankProducts } from "../../../shelf/rank.ts";
 import { insteadOf } from "../../../shelf/suitable.ts";
 import type { Scored } from "../../../shelf/score.ts";
-import { fill, inWords } from "../../../words/copy.ts";
+import { capitalized, fill, inWords } from "../../../words/copy.ts";
 import { countryNamed, withNumbers } from "../../../words/helplines.ts";
 import { ingredientName } from "../../../words/reasons.ts";
 import type { Act } from "../act.ts";
@@ -120,7 +120,6 @@ export const calm: Act = (turn) => {
 
 /** Retinoids are masculine in both languages that have articles. */
 const ARTICLE = { en: "", fr: "le ", sp: "el " } as const;
-const RETINOIDS = new Set<Medicine>(["isotretinoin", "tretinoin", "adapalene", "tazarotene"]);
 
 /** A retinoid on the skin of somebody who expects, tries or nurses: stopped today, without panic; a prescribed one is the doctor's. */
 export const stopRetinoid: Act = (turn) => {
@@ -128,8 +127,11 @@ export const stopRetinoid: Act = (turn) => {
   const kind = EXPECTING.find((one) => has(told.person, one)) ?? "pregnant";
   const { medical } = words.talk;
   const drug = frame.ingredients.find(({ family }) => family === "retinoid_drug");
-  const medicine = told.person.facts.find((fact) => fact.kind === "medicine" && RETINOIDS.has(fact.medicine));
-  if (drug || (medicine && frame.news.includes(medicine)))
+  const medicine = factsOfKind(told.person, "medicine").find((one) => RETINOID_MEDICINES.has(one.medicine));
+  const isNew = frame.news.some((one) => one === medicine || EXPECTING.some((state) => state === one.kind));
+  if (medicine?.medicine === "isotretinoin" && isNew)
+    return { lines: [fill(medical.isotretinoin, capitalized(medicine.words))] };
+  if (drug || (medicine && isNew))
     return {
       lines: [
         fill(medical.retinoidMedicine, drug ? ingredientName(drug, language) : (medicine?.words ?? "")),

@@ -11,7 +11,7 @@ import { cheaper, dropLeast, leastDear, onlyOne, summary, toCart, total, which }
 import { closed, diagnosis, medical, outside } from "./medical.ts";
 import { order, times } from "./order.ts";
 import { ofEach, ofProduct, onLabel, presented, worth, worthOfTwo } from "./product.ts";
-import { likeAnother, others, recommend } from "./recommend.ts";
+import { likeAnother, ofKindWished, others, recommend } from "./recommend.ts";
 import { forAnother, refine, swap } from "./refine.ts";
 import { routine } from "./routine.ts";
 import { matter, shop } from "./shop.ts";
@@ -46,6 +46,7 @@ export const ACTS = {
   besideMedicine,
   bringBack,
   recommend,
+  ofKindWished,
   others,
   likeAnother,
   routine,

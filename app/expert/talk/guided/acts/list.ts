@@ -150,6 +150,10 @@ export const cheaper: Act = (turn) => {
       focus: other,
     };
   }
+  // "Cheap hand cream" compares with nothing: it is a wish.
+  const { kind, own } = turn.frame;
+  if (table.length === 0 && (kind || own.category || own.places.length + own.concerns.length > 0))
+    return undefined;
   if (table.length === 0) return noList(turn);
   const anew: Product[] = [];
   for (const product of table) anew.push(cheaperThan(turn, product, [...table, ...anew]) ?? product);

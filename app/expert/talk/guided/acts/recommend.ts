@@ -1,10 +1,11 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import { isOfKind, kindWished } from "../../../reading/kinds.ts";
 import { isWithin } from "../../../reading/limits.ts";
 import type { ConcernId } from "../../../reading/understanding.ts";
 import { withAim } from "../../../shelf/aims.ts";
 import { chooseProducts } from "../../../shelf/choose.ts";
-import { mayUseIngredient } from "../../../shelf/may-be-named.ts";
+import { mayUseIngredient, suitsPlace } from "../../../shelf/may-be-named.ts";
 import { factsOf } from "../../../shelf/product-facts.ts";
 import { askedFor } from "../../../shelf/rank.ts";
 import { verdictForPerson } from "../../../shelf/verdict.ts";
@@ -170,6 +171,23 @@ export function recommendFrom(turn: Turn, from: readonly Product[] = turn.shelf,
 }
 
 export const recommend: Act = (turn) => recommendFrom(turn);
+
+const OF_LIPS = [{ id: "lips" as const, strength: 1, because: [] }];
+
+/** "Hand cream", "eye gel": what we have of that kind, for that place. */
+export const ofKindWished: Act = (turn) => {
+  const { frame, shelf } = turn;
+  const kind = kindWished(frame.text, frame.tongue);
+  const [place] = frame.own.places;
+  const ofKind = kind ? shelf.filter((product) => isOfKind(product, kind)) : [];
+  const there = place ? ofKind.filter((product) => suitsPlace(factsOf(product), place)) : ofKind;
+  // "The label speaks of no hands" takes nothing away from a cream.
+  const from = there.length > 0 ? there : ofKind;
+  const told =
+    kind === "lips" && turn.told.concerns.length === 0 ? { ...turn.told, concerns: OF_LIPS } : turn.told;
+  if (told.outside || chooseProducts(told, from).length === 0) return undefined;
+  return recommendFrom({ ...turn, told }, from);
+};
 
 /** Something other than what was shown. */
 export const others: Act = (turn) => {
