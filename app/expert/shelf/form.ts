@@ -30,7 +30,8 @@ export function areaFactor(area: Area, concern: ConcernId, places: readonly Plac
   if (area === "body" && isOfBody(places) && LOCAL.body.includes(concern)) return 1.3;
   if (area === "eyes" && places.includes("eyes") && LOCAL.eyes.includes(concern)) return 2.2;
   if (area === "lips" && concern !== "lips") return LOCAL.lips.includes(concern) ? 0.45 : 0.1;
-  return LOCAL[area].includes(concern) ? 0.4 : 0.1;
+  // Whatever else is left, no eye gel for pimples.
+  return LOCAL[area].includes(concern) ? 0.4 : area === "eyes" ? 0 : 0.1;
 }
 
 /** How a whole product, not one ingredient, suits a concern. */

@@ -146,7 +146,7 @@ const SAFETY = new Set<FactKind>([
 
 /** Guards of the planner's rows, by name. */
 /** "What is niacinamide?", after a mole that bleeds: nothing is to be put on anything. */
-const asksToKnow = ({ frame }: Turn): boolean =>
+const asksToKnow = ({ frame }: Pick<Turn, "frame">): boolean =>
   frame.own.concerns.length === 0 &&
   frame.own.redFlags.length === 0 &&
   frame.asks.some(({ id, clear }) => clear && TO_KNOW.has(id));
@@ -225,6 +225,7 @@ export const GUARDS = {
     frame.named.length + shown.length === 0 &&
     about.hand === undefined &&
     dialogue.matter === undefined &&
+    !asksToKnow({ frame }) &&
     kindWished(frame.text, frame.tongue) !== undefined,
   tradeWord: ({ frame }) => termIn(frame) !== undefined,
   noIngredient: ({ frame }) => frame.ingredients.length === 0,

@@ -65,14 +65,7 @@ const ASIDE = new Set<QuestionId>([
 const GENERAL = new Set<QuestionId>(["account", "contact", "suits", "recommend", "others", "why_this"]);
 const OF_NAMED = new Set<Subject>(["product", "care", "ingredient"]);
 /** Heard in words that may only tell of a treatment. */
-const OF_TREATMENT = new Set<QuestionId>([
-  "keep_own",
-  "i_use",
-  "my_medicine",
-  "medicine",
-  "diagnosis",
-  "start_age",
-]);
+const OF_TREATMENT = new Set<QuestionId>(["keep_own", "i_use", "my_medicine", "medicine", "diagnosis"]);
 const MOST_ASKS = 2;
 
 /**
@@ -81,7 +74,10 @@ const MOST_ASKS = 2;
  */
 function isToldOnly(id: QuestionId, turn: Turn): boolean {
   const { isQuestion, own, news } = turn.frame;
-  const told = !isQuestion && own.concerns.length > 0 && news.some(({ kind }) => kind === "medicine");
+  const wishes = !isQuestion && own.concerns.length > 0;
+  // "Wrinkles, 38": nobody asked when to begin.
+  if (id === "start_age") return wishes;
+  const told = wishes && news.some(({ kind }) => kind === "medicine");
   return OF_TREATMENT.has(id) && told && !GUARDS.expecting(turn);
 }
 
