@@ -225,6 +225,20 @@ describe("the dialogue holds", () => {
     expect(text).toContain("not trying and not nursing");
   });
 
+  test.each<[Language, string, RegExp]>([
+    ["en", "allergic to coconut, need a cleanser", /^Nothing of that kind here is for what you told me/],
+    ["en", "difference between serum and cream", /^A serum is thin/],
+    ["en", "whats a ceramide", /^Ceramides: an ingredient/],
+    ["en", "do you test on animals", /care@/],
+    ["fr", "rides, 38 ans", /^Pour des ridules et des rides/],
+  ])("plain questions and wishes are answered (%s): %s", (language, message, answer) => {
+    expect(talk([message], language).text).toMatch(answer);
+  });
+
+  test("without acids, no eye gel is offered against pimples", () => {
+    expect(talk(["acne no acids"]).products).not.toContain("shallows-eye-gel");
+  });
+
   test("what was cleared is taken back by a test that is positive", () => {
     const cleared = guidedFor("sp").taps.notExpecting;
     const { products, text } = talk(["arrugas", cleared, "me dio positivo"], "sp");

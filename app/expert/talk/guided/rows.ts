@@ -177,6 +177,7 @@ export const ROWS: readonly Row[] = [
   { id: "this one for somebody", band: "asked", asks: ["for_someone"], slots: ["exactly"], act: "fits" },
   { id: "routine", band: "asked", asks: ["routine"], act: "routine" },
   { id: "compare", band: "asked", asks: ["compare"], act: "compare" },
+  { id: "compare kinds", band: "asked", asks: ["compare"], when: ["topic"], act: "topic" },
   {
     id: "compare two named",
     band: "asked",
@@ -367,6 +368,7 @@ export const ROWS: readonly Row[] = [
   },
   { id: "wound that closed", band: "asked", asks: ["wound_closed"], act: "closed" },
   { id: "shop", band: "asked", asks: SHOP, when: ["support"], act: "shop" },
+  { id: "the house", band: "asked", asks: ["house_vegan", "house_cruelty"], act: "shop" },
   {
     id: "shop in the expert's chat",
     band: "asked",

@@ -91,7 +91,10 @@ function noneOfThat({ frame, told, words, withheld }: Turn, { picked }: Choice):
     picked.length > 0 &&
     !withheld.some((product) => asked(product, factsOf(product))) &&
     picked.every(({ product, facts }) => !asked(product, facts));
-  return frame.own.wanted.length > 0 && told.wanted.length > 0 && none && words.phrases.noneOfThat;
+  const { category } = frame.own;
+  const noneOfKind = category !== undefined && picked.every(({ product }) => product.category !== category);
+  const noneWanted = frame.own.wanted.length > 0 && told.wanted.length > 0 && none;
+  return (noneWanted || noneOfKind) && words.phrases.noneOfThat;
 }
 
 /** That something withheld would be chosen too, and how to come by it; it is not named. */
