@@ -25,7 +25,7 @@ const AFTER_J_OR_N = words(
 const AFTER_D_OR_L = words(
   "abord accord acide acides acne alcool allaitement allaiter allergie amande amandes antibiotique antibiotiques",
   "appliquer arachide arachides argan arnica arreter aspirine attendre avocat avoine avoir eczema enfant enfants etre",
-  "essayer habitude hiver huile huiles ibuprofene isotretinoine ordonnance utiliser",
+  "essayer habitude hiver huile huiles ibuprofene isotretinoine oeil ordonnance urticaire utiliser",
 );
 const ELIDED = new RegExp(`\\b(?:[jn](?=(?:${AFTER_J_OR_N})\\b)|(?:[dl]|qu)(?=(?:${AFTER_D_OR_L})\\b))`, "g");
 

@@ -66,4 +66,23 @@ describe("a wish for an everyday product", () => {
       [],
     );
   });
+
+  test("what only sounds like an emergency is none", () => {
+    const alarmed = (
+      [
+        ["sp", "un trago de agua y crema para mi hijo"],
+        ["sp", "un tónico, me gusta el trago amargo"],
+        ["sp", "contorno de ojos para mi hijo"],
+        ["fr", "une crème pour le contour des yeux"],
+        ["fr", "un soin qui ne coule pas dans les yeux"],
+        ["en", "a sunscreen that never runs into my eyes"],
+        ["en", "heat protectant for straighteners, my hair is burnt"],
+        ["fr", "cheveux brûlés par le lisseur, une huile ?"],
+        ["fr", "le bouchon du flacon ne ferme pas"],
+        ["en", "yellow crust around the pump"],
+        ["fr", "croûtes de lait, un baume ?"],
+      ] as const
+    ).filter(([language, message]) => understandMessage(message, language).redFlags.length > 0);
+    expect(alarmed).toEqual([]);
+  });
 });

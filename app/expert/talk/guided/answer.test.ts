@@ -519,3 +519,66 @@ test("whoever expects is offered no retinoid, and nothing that is not there to b
     { numRuns: 60 },
   );
 });
+
+describe("what a shop must not miss", () => {
+  test.each<[Language, string, readonly string[]]>([
+    [
+      "sp",
+      "toxicología",
+      ["mi hijo trago gel", "mi hijo tragó la crema", "el nene trago crema", "tragó jabon mi bebe"],
+    ],
+    [
+      "fr",
+      "Rincez l’œil",
+      [
+        "j ai mis de la creme dans loeil ca pique",
+        "de la creme dans loeil",
+        "jai de la creme ds les yeux",
+        "ma fille a de la creme dans les yeux elle pleure",
+        "bébé a du produit dans l'œil et pleure",
+      ],
+    ],
+    ["en", "Rinse the eye", ["my daughter has cream in her eyes, she is crying"]],
+    ["sp", "Enjuaga el ojo", ["mi hija tiene crema en los ojos y llora"]],
+    [
+      "en",
+      "local emergency number now",
+      [
+        "chest pain and sweating",
+        "my chest hurts and my arm is numb",
+        "i fainted",
+        "collapsed after using it",
+      ],
+    ],
+    [
+      "fr",
+      "numéro d’urgence",
+      [
+        "douleur dans la poitrine et je transpire",
+        "mal a la poitrine et bras engourdi",
+        "je me suis evanouie",
+        "je fais un malaise",
+      ],
+    ],
+    ["sp", "número de emergencias", ["dolor en el pecho y sudor", "me desmaye"]],
+    ["en", "20 minutes", ["burnt myself with straighteners, cream?"]],
+    ["fr", "20 minutes", ["je me suis brulée avec le lisseur, creme ?"]],
+    ["fr", "pharmacien", ["mycose sur le bras", "teigne sur le bras", "varicelle ma fille, creme ?"]],
+    ["sp", "farmacéutico", ["hongos en el brazo", "varicela mi nena, crema?", "me sale un fuego en el labio"]],
+    ["en", "pharmacist", ["fungus on my arm", "chickenpox my daughter, cream?"]],
+    ["fr", "médecin", ["croutes jaunes autour de la bouche du petit"]],
+    [
+      "fr",
+      "ne se referme pas",
+      ["ma grand mere a une plaie au tibia qui ferme pas", "un bobo qui ferme pas depuis un mois"],
+    ],
+    ["en", "counts as much", ["nobody will ever love me with this face"]],
+    ["sp", "cuenta tanto", ["no aguanto mas este acne, me deprime"]],
+  ])("%s: %s", (language, says, messages) => {
+    for (const message of messages) {
+      const { text, products } = talk([message], language);
+      expect(text, message).toContain(says);
+      expect(products, message).toEqual([]);
+    }
+  });
+});
