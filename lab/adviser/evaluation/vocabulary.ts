@@ -64,6 +64,7 @@ const MEDICINES = [
   "benzoyl-peroxide",
   "hydroquinone",
   "steroid",
+  "prescribed",
 ] as const;
 
 const PLACES = [
