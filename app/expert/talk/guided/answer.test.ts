@@ -564,7 +564,11 @@ describe("what a shop must not miss", () => {
     ["en", "20 minutes", ["burnt myself with straighteners, cream?"]],
     ["fr", "20 minutes", ["je me suis brulée avec le lisseur, creme ?"]],
     ["fr", "pharmacien", ["mycose sur le bras", "teigne sur le bras", "varicelle ma fille, creme ?"]],
-    ["sp", "farmacéutico", ["hongos en el brazo", "varicela mi nena, crema?", "me sale un fuego en el labio"]],
+    [
+      "sp",
+      "farmacéutico",
+      ["hongos en el brazo", "varicela mi nena, crema?", "me sale un fuego en el labio"],
+    ],
     ["en", "pharmacist", ["fungus on my arm", "chickenpox my daughter, cream?"]],
     ["fr", "médecin", ["croutes jaunes autour de la bouche du petit"]],
     [
@@ -580,5 +584,73 @@ describe("what a shop must not miss", () => {
       expect(text, message).toContain(says);
       expect(products, message).toEqual([]);
     }
+  });
+
+  test.each<[Language, string, readonly string[]]>([
+    [
+      "en",
+      "whoever did it",
+      [
+        "ipl yesterday vitamin c?",
+        "micro needling 2 days ago vitamin c ok?",
+        "needling yesterday, vitamin c ok?",
+        "ipl session this morning, which serum",
+        "PRP yesterday, which serum",
+        "dermapen on friday, can i use retinol now",
+      ],
+    ],
+    ["fr", "la personne qui l’a fait", ["lumiere pulsee ce matin, quel serum", "ipl hier, vitamine c ?"]],
+    [
+      "sp",
+      "quien lo hizo",
+      [
+        "microneedling antes de ayer, vitamina c ok?",
+        "luz pulsada esta mañana, que serum",
+        "me hice un lifting con hilos ayer",
+        "me inyectaron acido hialuronico hoy, que crema",
+      ],
+    ],
+    ["en", "is a wound", ["new nose piercing, is soft ebb ok", "microbladed my brows on monday, cream?"]],
+    [
+      "fr",
+      "est une plaie",
+      ["piercing tout neuf au nez, lame de fond ?", "sourcils microblading il y a 3 jours, spf dessus ?"],
+    ],
+    ["sp", "son una herida", ["tatuaje nuevo que balsamo uso", "me acabo de tatuar el brazo, que me echo"]],
+    ["en", "Stop Soft Ebb", ["my face is on fire after soft ebb last night"]],
+    ["fr", "de côté", ["j'ai le visage en feu depuis soft ebb hier soir"]],
+  ])("skin that was just treated (%s: %s)", (language, says, messages) => {
+    for (const message of messages) {
+      const { text, products } = talk([message], language);
+      expect(text, message).toContain(says);
+      expect(products, message).not.toContain("first-light-serum");
+    }
+  });
+
+  test("and what was done last week is remembered", () => {
+    const gentle = talk(["peeling la semaine derniere", "teint terne quel serum"], "fr");
+    expect(gentle.products).not.toContain("first-light-serum");
+    const bought = talk(["j'ai commandé un peeling la semaine dernière", "teint terne quel serum"], "fr");
+    expect(bought.products).toContain("first-light-serum");
+    expect(talk(["peeling la semana pasada", "piel apagada que serum"], "sp").products).not.toContain(
+      "first-light-serum",
+    );
+  });
+
+  test("but not where it only sounds like it", () => {
+    const heard = (
+      [
+        ["en", "my mum passed out samples"],
+        ["en", "i collapsed on my bed, tired skin"],
+        ["en", "i nearly fainted at the price"],
+        ["en", "my chest feels dry and tight, cream?"],
+        ["en", "my chest acne hurts"],
+        ["sp", "se desvanecio la mancha"],
+        ["sp", "me aprieta el pecho el vestido, crema reafirmante"],
+        ["fr", "une crème pour la poitrine"],
+        ["en", "chickenpox scars, which serum"],
+      ] as const
+    ).filter(([language, message]) => /emergenc|urgence|pharmacist/.test(talk([message], language).text));
+    expect(heard).toEqual([]);
   });
 });
