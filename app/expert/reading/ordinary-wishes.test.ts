@@ -80,6 +80,7 @@ describe("a wish for an everyday product", () => {
         ["fr", "cheveux brûlés par le lisseur, une huile ?"],
         ["fr", "le bouchon du flacon ne ferme pas"],
         ["en", "yellow crust around the pump"],
+        ["en", "a shampoo that doesn't sting in my baby's eyes"],
         ["fr", "croûtes de lait, un baume ?"],
       ] as const
     ).filter(([language, message]) => understandMessage(message, language).redFlags.length > 0);

@@ -538,7 +538,11 @@ describe("what a shop must not miss", () => {
         "bébé a du produit dans l'œil et pleure",
       ],
     ],
-    ["en", "Rinse the eye", ["my daughter has cream in her eyes, she is crying"]],
+    [
+      "en",
+      "Rinse the eye",
+      ["my daughter has cream in her eyes, she is crying", "shampoo got in my baby's eyes he is screaming"],
+    ],
     ["sp", "Enjuaga el ojo", ["mi hija tiene crema en los ojos y llora"]],
     [
       "en",
