@@ -8,6 +8,7 @@ import { answerIn, dialogueBefore, recall, replyTo } from "./answer.ts";
 import { NOTHING_SAID } from "./dialogue.ts";
 import { explain } from "./explain.ts";
 import { tiesIn } from "./plan.ts";
+import { createGuidedExpert } from "./guided-expert.ts";
 import { ROWS } from "./rows.ts";
 import { type Tap, tapIn, tapWords } from "./taps.ts";
 import type { Request } from "./turn.ts";
@@ -229,10 +230,17 @@ describe("the dialogue holds", () => {
     ["en", "allergic to coconut, need a cleanser", /^Nothing of that kind here is for what you told me/],
     ["en", "difference between serum and cream", /^A serum is thin/],
     ["en", "whats a ceramide", /^Ceramides: an ingredient/],
+    ["en", "what should I use first, serum or cream?", /^First the serum, then/],
     ["en", "do you test on animals", /care@/],
     ["fr", "rides, 38 ans", /^Pour des ridules et des rides/],
   ])("plain questions and wishes are answered (%s): %s", (language, message, answer) => {
     expect(talk([message], language).text).toMatch(answer);
+  });
+
+  test("the form offers a kind that is named, too", async () => {
+    const asked = { concern: "hand cream", language: "en", catalogue: demoCatalogueIn("en") } as const;
+    const { recommendations } = await createGuidedExpert().recommend(asked);
+    expect(recommendations.map(({ id }) => id)).toEqual(["inner-shell-cream"]);
   });
 
   test("without acids, no eye gel is offered against pimples", () => {

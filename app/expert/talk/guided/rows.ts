@@ -126,7 +126,7 @@ export const ROWS: readonly Row[] = [
 
   // News about the person or the budget comes before questions about the list.
   { id: "told by a tap", band: "told", when: ["tapped"], act: "refine" },
-  { id: "a kind by its name", band: "told", when: ["kindWished", "chat"], act: "ofKindWished" },
+  { id: "a kind by its name", band: "told", when: ["kindWished"], act: "ofKindWished" },
   { id: "a wish in the form", band: "told", when: ["form", "wish"], act: "recommend" },
   { id: "a person in the form", band: "told", when: ["form", "news"], act: "recommend" },
   { id: "a routine in the form", band: "told", asks: ["routine"], when: ["form", "wish"], act: "routine" },

@@ -3,6 +3,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { withAim } from "../../../shelf/aims.ts";
 import { mayAnswer } from "../../../shelf/verdict.ts";
 import { isOfKind } from "../../../reading/kinds.ts";
+import { layersNamed } from "../../../shelf/layers.ts";
 import { factsOf } from "../../../shelf/product-facts.ts";
 import { roleOf } from "../../../shelf/role.ts";
 import { scoreProduct } from "../../../shelf/score.ts";
@@ -11,6 +12,7 @@ import type { Act, Said } from "../act.ts";
 import { isStrong } from "../../../shelf/strength.ts";
 import { concernWords, understoodText } from "../person.ts";
 import { nameOf, namesOf, suits, tell, type Turn } from "../turn.ts";
+import { order } from "./order.ts";
 import { recommend } from "./recommend.ts";
 
 /** The list that a question is about: several named products, else the current list, else what was shown last. */
@@ -47,6 +49,8 @@ const tellsSkin = ({ told }: Turn): boolean => told.concerns.length + told.skinT
 
 export const which: Act = (turn) => {
   const first = leading(turn, listMeant(turn));
+  // "Serum or cream first?" asks which goes on first.
+  if (!first && layersNamed(turn.frame.text, turn.frame.tongue).length > 1) return order(turn);
   if (!first) return noList(turn);
   const { talk } = turn.words;
   const line =
