@@ -27,7 +27,12 @@ const AFTER_D_OR_L = words(
   "appliquer arachide arachides argan arnica arreter aspirine attendre avocat avoine avoir eczema enfant enfants etre",
   "essayer habitude hiver huile huiles ibuprofene isotretinoine oeil ordonnance urticaire utiliser",
 );
-const ELIDED = new RegExp(`\\b(?:[jn](?=(?:${AFTER_J_OR_N})\\b)|(?:[dl]|qu)(?=(?:${AFTER_D_OR_L})\\b))`, "g");
+/** And after "anti", where a hyphen is. */
+const AFTER_ANTI = words("age boutons cernes imperfections rides rougeurs taches");
+const ELIDED = new RegExp(
+  `\\b(?:[jn](?=(?:${AFTER_J_OR_N})\\b)|(?:[dl]|qu)(?=(?:${AFTER_D_OR_L})\\b)|anti(?=(?:${AFTER_ANTI})\\b))`,
+  "g",
+);
 
 function words(...lines: string[]): string {
   return lines.join(" ").replaceAll(" ", "|");

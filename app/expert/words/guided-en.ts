@@ -21,6 +21,9 @@ export const en: Guided = {
   withoutMany: "Then without {0}.",
   instead: "In its place:",
   stays: "Still good: {0}.",
+  settled: "Good, then I stay with {0}.",
+  whichOfThem:
+    "Which of them: pregnant, trying for a baby, nursing, an allergy (to what?), or something from a doctor (its name)?",
   noneLeft: "Nothing of what I named is left, then.",
   swapped: "In place of {0}:",
   leftSum: "That leaves {0}: {1}.",

@@ -23,6 +23,9 @@ export const fr: Guided = {
   withoutMany: "Alors sans {0}.",
   instead: "À la place :",
   stays: "On garde : {0}.",
+  settled: "Bien, alors je reste sur {0}.",
+  whichOfThem:
+    "Laquelle de ces choses : grossesse, projet de bébé, allaitement, une allergie (à quoi ?), ou un traitement du médecin (son nom) ?",
   noneLeft: "Il ne reste alors rien de ce que j’avais proposé.",
   swapped: "À la place de {0} :",
   leftSum: "Il reste {0} : {1}.",

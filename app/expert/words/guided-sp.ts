@@ -22,6 +22,9 @@ export const sp: Guided = {
   withoutMany: "Entonces sin {0}.",
   instead: "En su lugar:",
   stays: "Se queda: {0}.",
+  settled: "Bien, entonces me quedo con {0}.",
+  whichOfThem:
+    "¿Cuál de esas cosas: embarazo, búsqueda de un bebé, lactancia, una alergia (¿a qué?) o un tratamiento del médico (¿su nombre?)?",
   noneLeft: "Entonces no queda nada de lo que nombré.",
   swapped: "En lugar de {0}:",
   leftSum: "Queda {0}: {1}.",

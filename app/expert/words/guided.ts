@@ -33,6 +33,9 @@ export interface Guided {
   instead: string;
   /** {0} products. */
   stays: string;
+  /** The same after an answer that changes nothing. */
+  settled: string;
+  whichOfThem: string;
   noneLeft: string;
   /** {0} what goes out. */
   swapped: string;

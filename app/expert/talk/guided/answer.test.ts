@@ -237,6 +237,59 @@ describe("the dialogue holds", () => {
     expect(talk([message], language).text).toMatch(answer);
   });
 
+  test.each<[Language, string[], string]>([
+    ["fr", ["acné", "grasse", "non"], "settle"],
+    ["sp", ["granos", "mixta", "no"], "settle"],
+    ["fr", ["points noirs", "grasse", "aucune allergie"], "settle"],
+    ["en", ["allergic to nuts and dry skin", "no others"], "settle"],
+    ["en", ["acne", "not sure"], "settle"],
+    ["en", ["dry skin", "yes"], "whichOfThem"],
+    ["fr", ["peau sèche", "oui"], "whichOfThem"],
+    ["en", ["face cream man 40", "normal"], "refine"],
+    ["fr", ["j’ai 14 ans et plein de boutons sur le front", "plutôt grasse"], "refine"],
+  ])("an answer to what was asked is heard as one (%s): %j", (language, messages, act) => {
+    expect(talk(messages, language).acts.at(-1)).toBe(act);
+  });
+
+  test("what is told beside a no is not lost", () => {
+    expect(talk(["dry skin", "no perfume please"]).acts.at(-1)).not.toBe("settle");
+    expect(talk(["dry skin", "no, pregnant"]).acts.at(-1)).not.toBe("settle");
+  });
+
+  test.each<[Language, string[]]>([
+    ["en", ["can I use Soft Ebb with retinol?", "my face burns now"]],
+    ["en", ["thousand layers broke me out"]],
+    ["en", ["I had a reaction to slow amber oil"]],
+    ["fr", ["première lueur m’a fait une plaque rouge"]],
+    ["sp", ["el gel mar de fondo me quemó la piel"]],
+    ["sp", ["la crema mil capas me dio alergia"]],
+  ])("a reaction to one of ours stops it (%s): %j", (language, messages) => {
+    expect(talk(messages, language).acts.at(-1)).toBe("calm");
+  });
+
+  test.each<[Language, string[]]>([
+    ["fr", ["je veux le courant de nuit", "pas enceinte"]],
+    ["sp", ["quiero la corriente nocturna", "no estoy embarazada"]],
+    ["en", ["I’d like Night Current please", "not pregnant, not nursing, not trying"]],
+  ])(
+    "who says that they are not pregnant is told what to say, and not that they are (%s)",
+    (language, messages) => {
+      const { text } = talk(messages, language);
+      expect(text).toContain(guidedFor(language).taps.notExpecting);
+      expect(text).not.toMatch(/, no:|, non :|^In pregnancy/);
+    },
+  );
+
+  test("an itching belly in pregnancy is for a midwife today", () => {
+    expect(talk(["I am 9 months pregnant with itchy belly"]).acts).toEqual(["alarm"]);
+    expect(talk(["embarazada y me pica mucho la barriga"], "sp").acts).toEqual(["alarm"]);
+    expect(talk(["pregnant with dry cheeks"]).acts).not.toContain("alarm");
+  });
+
+  test("thanks after a matter of the shop are thanks", () => {
+    expect(talk(["how much is shipping", "perfect, thanks"], "en", "support").acts.at(-1)).toBe("thanks");
+  });
+
   test("the form offers a kind that is named, too", async () => {
     const asked = { concern: "hand cream", language: "en", catalogue: demoCatalogueIn("en") } as const;
     const { recommendations } = await createGuidedExpert().recommend(asked);

@@ -59,21 +59,19 @@ const lastWas = ({ dialogue }: Turn, act: string, within = 1): boolean =>
 function hurts(turn: Turn): boolean {
   const { frame } = turn;
   const { traits } = frame;
-  const aside = [
-    "fears_burning",
-    "if_it_upsets",
-    "was_once",
-    "long_ago",
-    "says_allergic",
-    "not_to_sting",
-  ] as const;
+  const aside = ["fears_burning", "if_it_upsets", "was_once", "long_ago", "not_to_sting"] as const;
   if (aside.some((trait) => traits.has(trait))) return false;
+  if (traits.has("says_allergic") && !traits.has("gave_reaction")) return false;
   const { hand } = turn.about;
+  const ofOurs = frame.named.length > 0 || hand !== undefined;
   const cause =
     frame.named.some(isStrong) ||
     (hand !== undefined && isStrong(hand)) ||
     frame.ingredients.some(({ irritation }) => irritation >= 2) ||
     traits.has("strong_thing");
+  // "It broke me out", of whatever it was; "my face burns now", with something strong in hand.
+  const reacted = traits.has("gave_reaction") || (traits.has("irritated") && traits.has("since_it"));
+  if (!frame.isQuestion && ((ofOurs && reacted) || (cause && traits.has("hurts_now")))) return true;
   const feels = traits.has("upset_signs") || traits.has("hurts_now") || traits.has("stings");
   const linked =
     traits.has("since_it") || traits.has("since_use") || traits.has("uses_it") || traits.has("too_often");
@@ -119,6 +117,7 @@ function afterCalm(turn: Turn): boolean {
 /** Continues the shop topic at hand: asks nothing else about the shop, a product or skin. */
 function onMatter({ frame, dialogue }: Turn): boolean {
   if (dialogue.matter === undefined) return false;
+  if (isCourteous(frame)) return false;
   if (
     frame.asks.some(
       ({ id, clear }) => clear && (QUESTIONS[id] === "shop" || COURTESY.has(id) || OF_NO_MATTER.has(id)),
@@ -130,6 +129,10 @@ function onMatter({ frame, dialogue }: Turn): boolean {
   );
 }
 
+/** "Perfect, thanks." */
+const isCourteous = ({ words, asks }: Turn["frame"]): boolean =>
+  words <= FEW && asks.some(({ id }) => THANKS.has(id));
+const THANKS = new Set<QuestionId>(["thanks", "good_wishes", "goodbye"]);
 const COURTESY = new Set<QuestionId>(["thanks", "good_wishes", "goodbye", "who_are_you", "off_topic"]);
 
 /** Facts about a person that may take products off the list. */
@@ -160,6 +163,10 @@ const isAside = (turn: Turn): boolean =>
   ((turn.told.standing ?? []).every(({ flag }) => flag === "mole_change") &&
     topicIn(turn)?.calms !== undefined);
 const isGrave = ({ told }: Turn): boolean => told.redFlags.some(({ id }) => urgencyOf(id) === "emergency");
+
+const ASKS_ANEW = new Set<QuestionId>(["routine", "recommend", "others", "for_someone"]);
+const DENIES_EXPECTING =
+  / (?:not|no|neither|pas|ni|non|sin) (?:\S+ ){0,3}(?:pregnan\S*|nursing|breastfeed\S*|enceinte|allait\S*|embaraz\S*|lactan\S*) /;
 
 export const GUARDS = {
   blocked: (turn) => isBlocked(turn.told) && (!isAside(turn) || isGrave(turn)),
@@ -257,7 +264,7 @@ export const GUARDS = {
     frame.own.persons.some(({ facts }) =>
       facts.some(({ kind, how }) => kind === "medicine" && how === "said"),
     ),
-  matter: ({ dialogue }) => dialogue.matter !== undefined,
+  matter: ({ dialogue, frame }) => dialogue.matter !== undefined && !isCourteous(frame),
   table: ({ table }) => table.length > 0,
   fallen: ({ fallen }) => fallen.length > 0,
   sumsUp: ({ frame }) => frame.traits.has("sum_up") || frame.traits.has("recall"),
@@ -275,6 +282,26 @@ export const GUARDS = {
     frame.words <= 14,
   person: ({ frame }) => frame.traits.has("is_it_a_person") || frame.traits.has("wants_person"),
   no: ({ frame }) => frame.traits.has("no") && frame.words <= FEW,
+  /** Nothing is told beside the answer. */
+  onlyThat: ({ frame }) =>
+    frame.news.length === 0 &&
+    !isLimiting(frame.limits) &&
+    frame.own.concerns.length + frame.own.skinTypes.length + frame.ingredients.length === 0 &&
+    frame.kind === undefined,
+  /** Of what is withheld: "not pregnant", in other words than the tap's. */
+  deniesExpecting: ({ frame, about, withheld }) =>
+    about.hand !== undefined &&
+    withheld.includes(about.hand) &&
+    !frame.isQuestion &&
+    frame.words <= BRIEF &&
+    DENIES_EXPECTING.test(frame.text),
+  yes: ({ frame }) => frame.traits.has("yes") && frame.words <= FEW,
+  unsure: ({ frame }) => frame.traits.has("unsure") && frame.words <= FEW + FEW,
+  tellsType: ({ frame }) =>
+    frame.own.skinTypes.length > 0 &&
+    !frame.isQuestion &&
+    !frame.asks.some(({ id, clear }) => clear && ASKS_ANEW.has(id)),
+  openType: ({ dialogue }) => dialogue.open === "type",
   openAfter: ({ dialogue }) => dialogue.open === "after",
 } satisfies Record<string, (turn: Turn) => boolean>;
 

@@ -153,7 +153,18 @@ export const ROWS: readonly Row[] = [
   { id: "pending", band: "told", when: ["support", "pending"], as: "order_status", act: "shop" },
 
   // A short answer to what we asked.
-  { id: "nothing to mind", band: "open", when: ["openAfter", "no", "table"], act: "refine" },
+  { id: "nothing to mind", band: "open", when: ["openAfter", "no", "onlyThat", "table"], act: "settle" },
+  { id: "something to mind", band: "open", when: ["openAfter", "yes", "onlyThat"], act: "whichOfThem" },
+  { id: "no other", band: "open", asks: ["others"], when: ["no", "onlyThat", "table"], act: "settle" },
+  { id: "says that nobody expects", band: "told", when: ["deniesExpecting"], act: "inPregnancy" },
+  { id: "no type", band: "open", when: ["openType", "no", "onlyThat", "table"], act: "settle" },
+  {
+    id: "no type that they know",
+    band: "open",
+    when: ["openType", "unsure", "onlyThat", "table"],
+    act: "settle",
+  },
+  { id: "a type", band: "open", when: ["openType", "tellsType", "brief", "table"], act: "refine" },
 
   // What is asked.
   { id: "choose", band: "asked", asks: ["recommend"], act: "recommend" },

@@ -11,7 +11,7 @@ import { capitalized, fill } from "../../../words/copy.ts";
 import { exclusionText } from "../../../words/exclusion-text.ts";
 import { personNotices } from "../../../words/notices.ts";
 import { wordReasons } from "../../../words/reasons.ts";
-import type { Act } from "../act.ts";
+import type { Act, Said } from "../act.ts";
 import { isStrong } from "../../../shelf/strength.ts";
 import { uncheckedText } from "../choice.ts";
 import { withQuote } from "../label.ts";
@@ -33,6 +33,16 @@ const youth = (years: number) => ({
   how: "said" as const,
 });
 
+/** Whether somebody expects a child is asked before what may harm one is said to suit. */
+function askedFirst(turn: Turn, product: Product): Said {
+  const { caution, toClear, taps } = turn.words.guided;
+  return {
+    lines: [[inShort(turn, product), caution, fill(toClear, taps.notExpecting)].join(" ")],
+    taps: ["notExpecting"],
+    focus: product,
+  };
+}
+
 /** Whether a product is one to leave out while expecting or nursing. */
 export const inPregnancy: Act = (turn) => {
   const product = turn.about.hand;
@@ -40,6 +50,9 @@ export const inPregnancy: Act = (turn) => {
   const { talk } = turn.words;
   const state = (["pregnant", "trying", "breastfeeding"] as const).find((one) => has(turn.told.person, one));
   const nurses = state === "breastfeeding";
+  if (!state && turn.cleared) return fits(turn);
+  // "Not pregnant" is one of three things that must be said.
+  if (!state && !turn.frame.isQuestion && turn.withheld.includes(product)) return askedFirst(turn, product);
   const ok = may(product, fact(nurses ? "breastfeeding" : "pregnant"));
   const sentence = ok
     ? nurses
@@ -133,15 +146,7 @@ export const fits: Act = (turn) => {
   // What could not be checked gets no yes.
   const unchecked = uncheckedText(turn);
   if (unchecked) return { lines: [unchecked], focus: product };
-  // Whether somebody expects a child is asked before what may harm one is said to suit.
-  if (turn.withheld.includes(product)) {
-    const { caution, toClear, taps } = words.guided;
-    return {
-      lines: [[inShort(turn, product), caution, fill(toClear, taps.notExpecting)].join(" ")],
-      taps: ["notExpecting"],
-      focus: product,
-    };
-  }
+  if (turn.withheld.includes(product)) return askedFirst(turn, product);
   const name = nameOf(turn, product);
   const another =
     turn.frame.before !== undefined && turn.frame.before.person.relation !== told.person.relation;

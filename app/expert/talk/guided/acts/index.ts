@@ -9,6 +9,7 @@ import { holding, ingredient, word } from "./ingredient.ts";
 import { left, toAvoid } from "./left.ts";
 import { cheaper, dropLeast, leastDear, onlyOne, summary, toCart, total, which } from "./list.ts";
 import { closed, diagnosis, medical, outside } from "./medical.ts";
+import { settle, whichOfThem } from "./open.ts";
 import { order, times } from "./order.ts";
 import { ofEach, ofProduct, onLabel, presented, worth, worthOfTwo } from "./product.ts";
 import { likeAnother, ofKindWished, others, recommend } from "./recommend.ts";
@@ -46,6 +47,8 @@ export const ACTS = {
   besideMedicine,
   bringBack,
   recommend,
+  settle,
+  whichOfThem,
   ofKindWished,
   others,
   likeAnother,

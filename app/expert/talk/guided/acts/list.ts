@@ -5,6 +5,7 @@ import { mayAnswer } from "../../../shelf/verdict.ts";
 import { isOfKind } from "../../../reading/kinds.ts";
 import { layersNamed } from "../../../shelf/layers.ts";
 import { factsOf } from "../../../shelf/product-facts.ts";
+import { rankProducts } from "../../../shelf/rank.ts";
 import { roleOf } from "../../../shelf/role.ts";
 import { scoreProduct } from "../../../shelf/score.ts";
 import { capitalized, fill, inWords } from "../../../words/copy.ts";
@@ -208,7 +209,10 @@ const SHIELDS = 100;
 /** The least expensive thing on the shelf that this person may use. */
 export const leastDear: Act = (turn) => {
   const { kind, own } = turn.frame;
-  const [least] = turn.shelf
+  // Of those that stand; else of what does something for what is told.
+  const named = kind === undefined && own.category === undefined;
+  const helpful = turn.told.concerns.length + turn.told.skinTypes.length > 0 ? choosable(turn) : turn.shelf;
+  const [least] = (named && turn.table.length > 1 ? turn.table : helpful)
     .filter((product) => product.stock > 0 && suits(turn, product))
     .filter((product) =>
       kind ? isOfKind(product, kind) : own.category === undefined || product.category === own.category,
@@ -222,6 +226,9 @@ export const leastDear: Act = (turn) => {
     }
   );
 };
+
+const choosable = (turn: Turn): Product[] =>
+  rankProducts(withAim(turn.told), turn.shelf).map(({ product }) => product);
 
 /** All that was said and stands, in short. */
 export const summary: Act = (turn) => {
