@@ -286,6 +286,27 @@ describe("the dialogue holds", () => {
     expect(talk(["pregnant with dry cheeks"]).acts).not.toContain("alarm");
   });
 
+  test.each<[Language, string[], RegExp]>([
+    [
+      "en",
+      ["I want the Night Current", "no", "can my daughter use it too? she's 13"],
+      /too strong for skin under eighteen/,
+    ],
+    [
+      "fr",
+      ["je veux le courant de nuit", "ma fille de 13 ans peut le mettre ?"],
+      /trop fort avant dix-huit ans/,
+    ],
+    ["en", ["silk milk for dry skin?"], /^For dry skin, yes/],
+    ["en", ["salt air fluid for oily skin?"], /^Yes, Salt Air Fluid/],
+    ["en", ["what do you have for cellulite"], /^We do not sell that/],
+    ["en", ["the cream pills"], /^That is layers rubbing off/],
+    ["en", ["routine with spf under 100, dry skin"], /within your budget/],
+    ["en", ["a simple routine under 130 and no perfume please, oily skin"], /within your budget/],
+  ])("questions of everyday are answered as they are asked (%s): %j", (language, messages, answer) => {
+    expect(talk(messages, language).text).toMatch(answer);
+  });
+
   test("thanks after a matter of the shop are thanks", () => {
     expect(talk(["how much is shipping", "perfect, thanks"], "en", "support").acts.at(-1)).toBe("thanks");
   });

@@ -164,6 +164,15 @@ const isAside = (turn: Turn): boolean =>
     topicIn(turn)?.calms !== undefined);
 const isGrave = ({ told }: Turn): boolean => told.redFlags.some(({ id }) => urgencyOf(id) === "emergency");
 
+const isOfKindAlone = ({ frame, shown, about, dialogue }: Turn): boolean =>
+  frame.words <= FEW &&
+  !frame.isQuestion &&
+  frame.named.length + shown.length === 0 &&
+  about.hand === undefined &&
+  dialogue.matter === undefined &&
+  !asksToKnow({ frame }) &&
+  kindWished(frame.text, frame.tongue) !== undefined;
+
 const ASKS_ANEW = new Set<QuestionId>(["routine", "recommend", "others", "for_someone"]);
 const DENIES_EXPECTING =
   / (?:not|no|neither|pas|ni|non|sin) (?:\S+ ){0,3}(?:pregnan\S*|nursing|breastfeed\S*|enceinte|allait\S*|embaraz\S*|lactan\S*) /;
@@ -226,14 +235,7 @@ export const GUARDS = {
   uses: ({ frame }) =>
     frame.traits.has("uses_it") || frame.traits.has("stops_medicine") || frame.traits.has("harms_baby"),
   /** A few words, at the beginning, that name a kind of product and ask nothing. */
-  kindWished: ({ frame, shown, about, dialogue }) =>
-    frame.words <= FEW &&
-    !frame.isQuestion &&
-    frame.named.length + shown.length === 0 &&
-    about.hand === undefined &&
-    dialogue.matter === undefined &&
-    !asksToKnow({ frame }) &&
-    kindWished(frame.text, frame.tongue) !== undefined,
+  kindWished: (turn) => isOfKindAlone(turn) && topicIn(turn) === undefined,
   tradeWord: ({ frame }) => termIn(frame) !== undefined,
   noIngredient: ({ frame }) => frame.ingredients.length === 0,
   question: ({ frame }) => frame.isQuestion,

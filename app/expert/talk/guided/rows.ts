@@ -131,6 +131,14 @@ export const ROWS: readonly Row[] = [
   { id: "a person in the form", band: "told", when: ["form", "news"], act: "recommend" },
   { id: "a routine in the form", band: "told", asks: ["routine"], when: ["form", "wish"], act: "routine" },
   {
+    id: "may somebody else use it",
+    band: "told",
+    asks: ["for_someone", "age", "suits"],
+    slots: ["product"],
+    when: ["question", "safety"],
+    act: "fits",
+  },
+  {
     id: "news that takes off the list",
     band: "told",
     slots: ["list"],

@@ -171,8 +171,19 @@ export const fits: Act = (turn) => {
       focus: product,
     };
   const person = { ...told, concerns: aims, places: [] };
-  const ranked = rankProducts(person, request.catalogue);
+  // A cleanser is measured by cleansers, a sunscreen by sunscreens.
+  const { spf } = factsOf(product);
+  const ranked = rankProducts(person, request.catalogue).filter(
+    (one) => one.product.category === product.category && one.facts.spf > 0 === spf > 0,
+  );
   const scored = ranked.find((one) => one.product.id === product.id);
+  // A sunscreen is for the sun, whatever else is asked of it.
+  if (!scored && spf > 0)
+    return {
+      lines: [[tell(turn, talk.mayUse, name), inShort(turn, product)].join(" ")],
+      offers: [product],
+      focus: product,
+    };
   const [best] = ranked;
   const about = concernWords(turn, person);
   if (scored && best && scored.score >= DOES * best.score)

@@ -173,7 +173,11 @@ export function recommendFrom(turn: Turn, from: readonly Product[] = turn.shelf,
   };
 }
 
-export const recommend: Act = (turn) => recommendFrom(turn);
+export const recommend: Act = (turn) => {
+  const { own } = turn.frame;
+  // "What do you have for cellulite?"
+  return own.outside && own.concerns.length === 0 ? undefined : recommendFrom(turn);
+};
 
 const OF_LIPS = [{ id: "lips" as const, strength: 1, because: [] }];
 

@@ -165,7 +165,12 @@ export const refine: Act = (turn) => {
     const more = choose(turn).picked.filter(({ product }) => !table.includes(product));
     const wantsMore = frame.own.skinTypes.length > 0 && more.length > 0 && table.length < 2;
     const { open, text } = nextQuestion(turn);
-    if (wantsMore) return recommendFrom(turn);
+    if (wantsMore) {
+      // More of the kind that was asked for.
+      const [kind, ...others] = new Set(table.map(({ category }) => category));
+      const ofKind = turn.shelf.filter(({ category }) => category === kind);
+      return recommendFrom(turn, others.length === 0 ? ofKind : turn.shelf);
+    }
     // What was last spoken of need not be on the list to be ruled out.
     const { hand } = turn.about;
     const barred = hand && !table.includes(hand) && whyOut(turn, hand) ? [hand] : [];
