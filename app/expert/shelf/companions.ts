@@ -67,6 +67,9 @@ export function companionsFor(
 }
 
 /** Marks that the sun deepens. */
+/** Gentle enough, and yet told to be used with protection by day. */
+const SUN_BESIDE = ["ascorbic_acid", "azelaic_acid"];
+
 const DEEPENED = new Set<ConcernId>(["pih", "melasma", "sun_spots"]);
 
 const deepens = ({ concerns }: Understanding): boolean => concerns.some(({ id }) => DEEPENED.has(id));
@@ -84,7 +87,9 @@ export function withSun(
   catalogue: readonly Product[],
 ): Scored[] {
   const active = ({ facts }: Scored): boolean =>
-    (facts.strong.size > 0 || facts.ids.has("ascorbic_acid")) && !facts.rinsedOff && facts.area === "face";
+    (facts.strong.size > 0 || SUN_BESIDE.some((id) => facts.ids.has(id))) &&
+    !facts.rinsedOff &&
+    facts.area === "face";
   const needs =
     understanding.sunToo === true ||
     understanding.modifiers.includes("on_retinoid_rx") ||

@@ -317,6 +317,13 @@ describe("the dialogue holds", () => {
     expect(recommendations.map(({ id }) => id)).toEqual(["inner-shell-cream"]);
   });
 
+  test("what is told to be used with protection by day comes with it", () => {
+    for (const language of LANGUAGES)
+      expect(talk([{ en: "acne", fr: "acné", sp: "acné" }[language]], language).products).toContain(
+        "salt-air-fluid-spf-50",
+      );
+  });
+
   test("without acids, no eye gel is offered against pimples", () => {
     expect(talk(["acne no acids"]).products).not.toContain("shallows-eye-gel");
   });
