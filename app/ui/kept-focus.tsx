@@ -35,22 +35,32 @@ export function KeptFocus() {
     return () => document.removeEventListener("focusin", remember);
   }, []);
   useEffect(() => {
-    if (sending || document.activeElement !== document.body) return;
-    const here = held.current.filter(({ path }) => path === location.pathname);
-    const left =
-      here.find(({ element }) => canHold(element))?.element ??
-      here.map(twinOf).find((twin) => twin !== undefined) ??
-      here.flatMap(({ places }) => places).find((place) => place.isConnected);
-    if (!left) return;
-    if (left.tabIndex < 0) {
-      // A place is read out; nothing can be pressed there, so no ring.
-      left.tabIndex = -1;
-      left.style.outline = "none";
-    }
-    left.focus({ preventScroll: true });
+    if (sending) return;
+    // What folds up with the answer has done so by then.
+    const frame = requestAnimationFrame(() => giveBack(held.current));
+    return () => cancelAnimationFrame(frame);
   }, [sending]);
   return null;
 }
+
+/** What was held last, first: an older one only where nothing around a later one is left, as of a dialog. */
+function giveBack(held: readonly Held[]): void {
+  if (document.activeElement !== document.body) return;
+  const left = held
+    .filter(({ path }) => path === location.pathname)
+    .map((one) => (canHold(one.element) ? one.element : (twinOf(one) ?? placeLeft(one))))
+    .find((one) => one !== undefined);
+  if (!left) return;
+  if (left.tabIndex < 0) {
+    // A place is read out; nothing can be pressed there, so no ring.
+    left.tabIndex = -1;
+    left.style.outline = "none";
+  }
+  left.focus({ preventScroll: true });
+}
+
+const placeLeft = ({ places }: Pick<Held, "places">): HTMLElement | undefined =>
+  places.find((place) => place.isConnected);
 
 function placesAround(element: HTMLElement): HTMLElement[] {
   const place = element.parentElement?.closest<HTMLElement>(PLACES);
@@ -59,7 +69,7 @@ function placesAround(element: HTMLElement): HTMLElement[] {
 
 /** The same control, drawn anew: of its name, or the button of its words. */
 function twinOf({ element, places }: Held): HTMLElement | undefined {
-  const place = places.find(({ isConnected }) => isConnected);
+  const place = placeLeft({ places });
   const nameOf = (one: Element) => one.textContent || (one.getAttribute("name") ?? "");
   return [...(place?.querySelectorAll<HTMLElement>(element.tagName) ?? [])].find(
     (one) => nameOf(one) === nameOf(element) && nameOf(one) !== "" && canHold(one),

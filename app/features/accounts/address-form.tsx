@@ -19,7 +19,7 @@ export function AddressForm({ address, countries, refused }: Props) {
   const { t } = useTranslation();
   const { problems, ...check } = useAddressCheck(refused);
   return (
-    <Form {...check} method="post" noValidate className="grid gap-5">
+    <Form {...check} method="post" preventScrollReset noValidate className="grid gap-5">
       <AddressFields address={refused?.typed ?? address} countries={countries} problems={problems} />
       <FormMessage message={refused?.message} token={refused} />
       <Button type="submit" look="quiet" className="justify-self-start">

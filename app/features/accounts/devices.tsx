@@ -21,7 +21,7 @@ export function Devices({ devices, language }: { devices: Device[]; language: La
             <List devices={devices.slice(FIRST)} language={language} />
           </details>
         )}
-        <Form method="post">
+        <Form method="post" preventScrollReset>
           <input type="hidden" name="intent" value="sign-out-everywhere" />
           <button type="submit" className={TEXT_LINK}>
             {t("signOutEverywhere")}
@@ -42,7 +42,7 @@ function List({ devices, language }: { devices: Device[]; language: Language }) 
           <span className="flex flex-wrap items-baseline gap-x-6 text-sm text-mist">
             {isThis ? t("thisDevice") : t("seen", { date: formatDate(lastSeen, language) })}
             {!isThis && (
-              <Form method="post">
+              <Form method="post" preventScrollReset>
                 <input type="hidden" name="intent" value="sign-out-device" />
                 <input type="hidden" name="device" value={id} />
                 <button

@@ -40,7 +40,7 @@ export function FoldedForm({
       <summary className={TEXT_LINK} aria-label={name}>
         {label}
       </summary>
-      <Sender method="post" action={action} className={`mt-2 ${className}`}>
+      <Sender method="post" action={action} preventScrollReset className={`mt-2 ${className}`}>
         {intent && <input type="hidden" name="intent" value={intent} />}
         {children}
         <FormMessage message={refused?.message} token={refused} />

@@ -32,7 +32,7 @@ export function Confirmation({ isConfirmed, refused }: { isConfirmed: boolean; r
   const state = <span className="text-sm text-mist">{t(isConfirmed ? "confirmed" : "notConfirmed")}</span>;
   if (isConfirmed) return <p>{state}</p>;
   return (
-    <Form method="post">
+    <Form method="post" preventScrollReset>
       <input type="hidden" name="intent" value="confirm-email" />
       <p className="flex flex-wrap items-center gap-x-4">
         {state}

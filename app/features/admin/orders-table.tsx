@@ -36,7 +36,16 @@ export function OrdersTable({ query, orders, hasReviews, language }: Props) {
   const { rows, total, page, pages } = orders;
   const filter = orderFilter(query);
   const filtered = Object.keys(filter).length > 0;
-  if (total === 0 && !filtered) return <p className="border-t py-10 text-mist">{t("noOrders")}</p>;
+  if (total === 0 && !filtered)
+    return (
+      <>
+        <p className="border-t py-10 text-mist">{t("noOrders")}</p>
+        <div className="flex flex-wrap gap-x-6">
+          <TextLink to={tabAddress("orders", { list: "customers" })}>{t("customers")}</TextLink>
+          <TextLink to={tabAddress("orders", { list: "codes" })}>{t("codes")}</TextLink>
+        </div>
+      </>
+    );
   return (
     <>
       <LiveForm tab="orders" state={filter} className="mb-6 flex flex-wrap items-end gap-4">
