@@ -22,6 +22,7 @@ export const en: Guided = {
   instead: "In its place:",
   stays: "Still good: {0}.",
   settled: "Good, then I stay with {0}.",
+  notMadeFor: "Nothing here is made for {0} alone; this is right there too.",
   whichOfThem:
     "Which of them: pregnant, trying for a baby, nursing, an allergy (to what?), or something from a doctor (its name)?",
   noneLeft: "Nothing of what I named is left, then.",

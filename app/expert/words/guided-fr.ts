@@ -24,6 +24,7 @@ export const fr: Guided = {
   instead: "À la place :",
   stays: "On garde : {0}.",
   settled: "Bien, alors je reste sur {0}.",
+  notMadeFor: "Rien chez nous n’est fait pour {0} seulement ; ceci y convient aussi.",
   whichOfThem:
     "Laquelle de ces choses : grossesse, projet de bébé, allaitement, une allergie (à quoi ?), ou un traitement du médecin (son nom) ?",
   noneLeft: "Il ne reste alors rien de ce que j’avais proposé.",

@@ -23,6 +23,7 @@ export const sp: Guided = {
   instead: "En su lugar:",
   stays: "Se queda: {0}.",
   settled: "Bien, entonces me quedo con {0}.",
+  notMadeFor: "Nada de lo nuestro es solo para {0}; esto también va bien ahí.",
   whichOfThem:
     "¿Cuál de esas cosas: embarazo, búsqueda de un bebé, lactancia, una alergia (¿a qué?) o un tratamiento del médico (¿su nombre?)?",
   noneLeft: "Entonces no queda nada de lo que nombré.",

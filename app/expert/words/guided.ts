@@ -36,6 +36,8 @@ export interface Guided {
   /** The same after an answer that changes nothing. */
   settled: string;
   whichOfThem: string;
+  /** {0} a place, before what suits it though its label does not name it. */
+  notMadeFor: string;
   noneLeft: string;
   /** {0} what goes out. */
   swapped: string;

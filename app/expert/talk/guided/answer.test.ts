@@ -311,6 +311,11 @@ describe("the dialogue holds", () => {
     expect(talk(["how much is shipping", "perfect, thanks"], "en", "support").acts.at(-1)).toBe("thanks");
   });
 
+  test("a cream for a place that none is made for is said to be none", () => {
+    expect(talk(["hand cream"]).text).toMatch(/^Nothing here is made for the hands alone/);
+    expect(talk(["eye gel"]).text).not.toContain("alone");
+  });
+
   test("the form offers a kind that is named, too", async () => {
     const asked = { concern: "hand cream", language: "en", catalogue: demoCatalogueIn("en") } as const;
     const { recommendations } = await createGuidedExpert().recommend(asked);

@@ -1,5 +1,6 @@
 import { formatMoney } from "#app/i18n/format.ts";
 import type { Product } from "#app/features/catalogue/product.ts";
+import { PLACE_RULES } from "../../../knowledge/knowledge.ts";
 import { isOfKind, kindWished } from "../../../reading/kinds.ts";
 import { isWithin } from "../../../reading/limits.ts";
 import type { ConcernId } from "../../../reading/understanding.ts";
@@ -193,7 +194,12 @@ export const ofKindWished: Act = (turn) => {
   const told =
     kind === "lips" && turn.told.concerns.length === 0 ? { ...turn.told, concerns: OF_LIPS } : turn.told;
   if (told.outside || chooseProducts(told, from).length === 0) return undefined;
-  return recommendFrom({ ...turn, told }, from);
+  const said = recommendFrom({ ...turn, told }, from);
+  const named = said.offers?.some((product) =>
+    PLACE_RULES[place ?? "face"].areas.some((area) => factsOf(product).places.has(area)),
+  );
+  const where = place && !named && turn.words.talk.places[place];
+  return where ? { ...said, lines: [fill(turn.words.guided.notMadeFor, where), ...said.lines] } : said;
 };
 
 /** Something other than what was shown. */
