@@ -307,6 +307,20 @@ describe("the dialogue holds", () => {
     expect(talk(messages, language).text).toMatch(answer);
   });
 
+  test("a routine stays one when a sum or a type is told", () => {
+    for (const said of ["under 120", "under 100"]) {
+      const { acts, products } = talk(["routine for dry skin", said]);
+      expect(acts.at(-1)).toBe("routine");
+      expect(products.length).toBeGreaterThan(1);
+    }
+    expect(talk(["routine for wrinkles under 150", "dry"]).acts.at(-1)).toBe("routine");
+  });
+
+  test("a sum that leaves nothing but a sunscreen is answered by another choice", () => {
+    const { products } = talk(["anti aging please", "45", "no", "under 100"]);
+    expect(products).toContain("slow-amber-oil");
+  });
+
   test("thanks after a matter of the shop are thanks", () => {
     expect(talk(["how much is shipping", "perfect, thanks"], "en", "support").acts.at(-1)).toBe("thanks");
   });

@@ -250,6 +250,7 @@ export const GUARDS = {
   news: ({ frame }) => frame.news.some(({ kind }) => !NOTHING_SOUGHT.has(kind)),
   limits: ({ frame, refused }) =>
     isLimiting(frame.limits) || frame.limits.owned.size > 0 || refused.length > 0,
+  afterRoutine: (turn) => lastWas(turn, "routine", 2),
   means: ({ frame }) => frame.news.some(({ kind }) => kind === "budget" || kind === "count"),
   another: ({ frame, told }) =>
     frame.before !== undefined && frame.before.person.relation !== told.person.relation,

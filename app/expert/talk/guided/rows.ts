@@ -146,6 +146,13 @@ export const ROWS: readonly Row[] = [
     act: "refine",
   },
   {
+    id: "means for a routine",
+    band: "told",
+    slots: ["list"],
+    when: ["means", "noSkin", "unnamed", "afterRoutine"],
+    act: "routine",
+  },
+  {
     id: "means for the list",
     band: "told",
     slots: ["list"],
@@ -420,6 +427,13 @@ export const ROWS: readonly Row[] = [
   { id: "new means", band: "news", when: ["means"], act: "refine" },
   { id: "news of the person", band: "news", when: ["news"], act: "refine" },
   { id: "what no longer fits", band: "news", when: ["fallen"], act: "refine" },
+  {
+    id: "skin for a routine",
+    band: "news",
+    slots: ["list"],
+    when: ["tellsType", "brief", "afterRoutine"],
+    act: "routine",
+  },
   { id: "wish beside a list", band: "news", slots: ["list"], when: ["wish"], act: "refine" },
   { id: "wish", band: "news", when: ["wish"], act: "recommend" },
   { id: "outside", band: "news", when: ["outside", "noSkin"], act: "outside" },

@@ -2,6 +2,7 @@ import type { Product } from "#app/features/catalogue/product.ts";
 import { isOfKind } from "../../../reading/kinds.ts";
 import { isLimiting } from "../../../reading/limits.ts";
 import { latest } from "../../../reading/person/fact.ts";
+import { factsOf } from "../../../shelf/product-facts.ts";
 import { withAim } from "../../../shelf/aims.ts";
 import { isSmall } from "../../../reading/small-places.ts";
 import { scoreProduct } from "../../../shelf/score.ts";
@@ -147,6 +148,12 @@ export const refine: Act = (turn) => {
   const dropped = table.filter((product) => !kept.includes(product));
   const count = latest(told.person, "count")?.count;
   const budget = latest(told.person, "budget");
+  const onlySun = kept.length > 0 && kept.every((product) => factsOf(product).spf > 0);
+  if (budget && onlySun && told.concerns.some(({ id }) => id !== "photoprotection")) {
+    // Nothing of what helps is left: another choice for the sum.
+    const said = recommendFrom(turn);
+    return { ...said, lines: [outText(turn, [...fallen, ...dropped]), ...said.lines] };
+  }
   // A product over the budget is replaced by a cheaper one; one beyond the count is not replaced.
   const replaced = count === undefined || kept.length < count ? [...fallen, ...dropped] : [];
   const fresh: Product[] = [];
