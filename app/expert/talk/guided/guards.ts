@@ -147,7 +147,6 @@ const SAFETY = new Set<FactKind>([
   "skin_cancer",
 ]);
 
-/** Guards of the planner's rows, by name. */
 /** "What is niacinamide?", after a mole that bleeds: nothing is to be put on anything. */
 const asksToKnow = ({ frame }: Pick<Turn, "frame">): boolean =>
   frame.own.concerns.length === 0 &&
@@ -158,12 +157,14 @@ const TO_KNOW = new Set<QuestionId>(["ingredient", "word", "evidence", "compare"
 const OF_NO_MATTER = new Set<QuestionId>([...TO_KNOW, "cheaper", "routine"]);
 
 /** Asked of something else than what a doctor is to see: of a word, or, after a mole, of a sunburn. */
-const isAside = (turn: Turn): boolean =>
-  asksToKnow(turn) ||
-  ((turn.told.standing ?? []).every(({ flag }) => flag === "mole_change") &&
-    topicIn(turn)?.calms !== undefined);
+function isAside(turn: Turn): boolean {
+  const { standing = [] } = turn.told;
+  const ofMole = standing.length > 0 && standing.every(({ flag }) => flag === "mole_change");
+  return asksToKnow(turn) || (ofMole && topicIn(turn)?.calms !== undefined);
+}
 const isGrave = ({ told }: Turn): boolean => told.redFlags.some(({ id }) => urgencyOf(id) === "emergency");
 
+/** A few words, at the beginning, that name a kind of product and ask nothing. */
 const isOfKindAlone = ({ frame, shown, about, dialogue }: Turn): boolean =>
   frame.words <= FEW &&
   !frame.isQuestion &&
@@ -177,6 +178,7 @@ const ASKS_ANEW = new Set<QuestionId>(["routine", "recommend", "others", "for_so
 const DENIES_EXPECTING =
   / (?:not|no|neither|pas|ni|non|sin) (?:\S+ ){0,3}(?:pregnan\S*|nursing|breastfeed\S*|enceinte|allait\S*|embaraz\S*|lactan\S*) /;
 
+/** Guards of the planner's rows, by name. */
 export const GUARDS = {
   blocked: (turn) => isBlocked(turn.told) && (!isAside(turn) || isGrave(turn)),
   over: ({ told }) => told.over !== undefined,
@@ -234,7 +236,6 @@ export const GUARDS = {
     frame.news.some(({ kind }) => kind === "medicine" || EXPECTING.some((one) => one === kind)),
   uses: ({ frame }) =>
     frame.traits.has("uses_it") || frame.traits.has("stops_medicine") || frame.traits.has("harms_baby"),
-  /** A few words, at the beginning, that name a kind of product and ask nothing. */
   kindWished: (turn) => isOfKindAlone(turn) && topicIn(turn) === undefined,
   tradeWord: ({ frame }) => termIn(frame) !== undefined,
   noIngredient: ({ frame }) => frame.ingredients.length === 0,
