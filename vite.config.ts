@@ -5,10 +5,11 @@ import { bundleDrizzle } from "./tools/bundle-drizzle.ts";
 import { copyFaceFiles } from "./tools/copy-face-files.ts";
 import { compressFiles } from "./tools/compress-files.ts";
 import { groupScripts } from "./tools/group-scripts.ts";
+import { leanServer } from "./tools/lean-server.ts";
 import manifest from "./package.json" with { type: "json" };
 
 /** Packages of hundreds of files; looked up one by one they were half of a start. */
-const INSIDE = ["better-auth", "drizzle-orm", "hono", "rate-limiter-flexible", "zod"];
+const INSIDE = ["@better-auth/passkey", "better-auth", "drizzle-orm", "hono", "rate-limiter-flexible", "zod"];
 /** What only the screens are made of. */
 const SCREENS = ["@base-ui/react", "@dnd-kit/core", "@dnd-kit/sortable"];
 /** What a deployment brings along is imported; everything else that the server's half needs is in the build. */
@@ -18,7 +19,7 @@ const bundled = {
 };
 
 export default defineConfig(({ command }) => ({
-  plugins: [tailwindcss(), reactRouter(), bundleDrizzle(), copyFaceFiles(), compressFiles()],
+  plugins: [tailwindcss(), reactRouter(), bundleDrizzle(), leanServer(), copyFaceFiles(), compressFiles()],
   worker: { format: "es" },
   // What `public/` holds is served from there, not copied: the photographs are many megabytes.
   build: { copyPublicDir: false },

@@ -1,5 +1,6 @@
-import { isbot } from "isbot";
-import { renderToReadableStream } from "react-dom/server";
+import { Writable } from "node:stream";
+import type { ReactNode } from "react";
+import { type RenderToPipeableStreamOptions, renderToPipeableStream } from "react-dom/server";
 import { I18nextProvider } from "react-i18next";
 import {
   type EntryContext,
@@ -12,6 +13,7 @@ import { preferencesContext, requestContext } from "./http/context.ts";
 import { noteOutage } from "./http/outages.server.ts";
 import { translators } from "./i18n/translate.server.ts";
 import { NonceContext } from "./ui/early-presses.tsx";
+import { layInStyles } from "./theme/lay-in-styles.server.ts";
 import { ThemeContext } from "./theme/theme-context.ts";
 
 export default async function handleRequest(
@@ -28,7 +30,7 @@ export default async function handleRequest(
   if (outage && status < 400) status = 503;
   if (request.method === "HEAD") return new Response(null, { status, headers });
   const { language, theme } = context.get(preferencesContext);
-  const stream = await renderToReadableStream(
+  const html = await render(
     <I18nextProvider i18n={translators[language]}>
       <ThemeContext value={theme}>
         <NonceContext value={nonce}>
@@ -38,15 +40,46 @@ export default async function handleRequest(
     </I18nextProvider>,
     {
       nonce,
-      signal: request.signal,
-      onError(error) {
+      onError: (error) => {
         facts.broken = true;
         if (!request.signal.aborted) log.error({ err: error }, "rendering failed");
       },
     },
+    request.signal,
   );
-  if (isbot(request.headers.get("user-agent"))) await stream.allReady;
-  return new Response(stream, { status, headers });
+  return new Response(layInStyles(html), { status, headers });
+}
+
+/**
+ * The whole page as bytes: every reply is compressed as one, so nothing is gained by sending its pieces as they come, and
+ * reading them one by one cost as much as making them.
+ * @throws what a component threw outside every boundary
+ */
+function render(
+  page: ReactNode,
+  options: RenderToPipeableStreamOptions,
+  signal: AbortSignal,
+): Promise<Buffer> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+  const pieces: Buffer[] = [];
+  const sink = new Writable({
+    write(piece: Buffer, _encoding, done) {
+      pieces.push(piece);
+      done();
+    },
+    final(done) {
+      resolve(Buffer.concat(pieces));
+      done();
+    },
+  });
+  const { pipe, abort } = renderToPipeableStream(page, {
+    ...options,
+    progressiveChunkSize: Number.POSITIVE_INFINITY,
+    onShellError: reject,
+    onAllReady: () => pipe(sink),
+  });
+  signal.addEventListener("abort", () => abort(signal.reason), { once: true });
+  return promise;
 }
 
 /** Errors of loaders and actions, logged once with the id of their request. */

@@ -141,7 +141,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={theme} />
         <EarlyPresses />
         {page?.admin ? <PanelMeta /> : <Meta />}
-        <style id={STYLES_ID}>{styles}</style>
+        <style id={STYLES_ID}>{import.meta.env.SSR ? "" : styles}</style>
         <Links />
       </head>
       <body>

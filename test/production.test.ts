@@ -1,4 +1,4 @@
-import { readFileSync } from "node:fs";
+import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { removeDataDir, startShop } from "../e2e/support/shop.ts";
 
@@ -19,4 +19,13 @@ test("the shop renders with React's production build and one arena of memory wit
   removeDataDir(shop.dataDir);
   expect(shop.output()).toContain("react-dom-server.node.production.js");
   expect(shop.output()).not.toMatch(/react.*\.development\.js/);
+});
+
+test("scripts are kept with one byte a character, and data beside them", () => {
+  const scripts = readdirSync("build/server", { recursive: true, encoding: "utf8" }).filter((path) =>
+    /^(index|assets.*)\.js$/.test(path),
+  );
+  const texts = scripts.map((path) => readFileSync(`build/server/${path}`, "utf8"));
+  expect(scripts.filter((_, at) => /[\u0100-\uffff]/.test(texts[at] ?? ""))).toEqual([]);
+  expect(Math.max(...texts.map((text) => text.length))).toBeLessThan(2_000_000);
 });

@@ -20,7 +20,6 @@ const target = resolve(process.argv[2] ?? "dist");
 
 /** What runs; the screens are in the build. */
 const SHOP = [
-  "server.ts",
   "build",
   "content",
   "app",
@@ -66,7 +65,7 @@ async function packageFiles(): Promise<string[]> {
   );
   const { fileList } = await nodeFileTrace(code, {
     // The server starts from its build; Vite's is for development.
-    ignore: "tools/vite-app.ts",
+    ignore: "tools/dev.ts",
     // One after another: as many at once as it asks for are more than some machines let a process open.
     readFile: async (path) => {
       // It also asks for what is a folder or not there.

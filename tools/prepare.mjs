@@ -9,9 +9,9 @@ import { join, resolve } from "node:path";
 /** What runs the sources as they are, and the oldest that can fetch it. */
 const NODE = "24.21.0";
 const OLDEST_NODE = 20;
-const SOURCES = ["app", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
+const SOURCES = ["app", "server.ts", "vite.config.ts", "react-router.config.ts", "package-lock.json"];
 const INSTALLED = "node_modules/.package-lock.json";
-const BUILT = "build/server/index.js";
+const BUILT = "build/server/server.js";
 /** What nothing here reads. */
 const SPARE = [
   /\.map$/,

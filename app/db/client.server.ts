@@ -1,6 +1,4 @@
 import type { Database, DatabaseLog, OpenDatabase } from "./database.ts";
-import { openEmbedded } from "./open-embedded.server.ts";
-import { openServer } from "./open-server.server.ts";
 
 export type { Database, OpenDatabase };
 
@@ -30,10 +28,15 @@ export async function openDatabase(place: DatabasePlace, log?: DatabaseLog): Pro
   return opened;
 }
 
-/** Opens the database without touching its tables; see `openDatabase`. */
-export function connectDatabase(
+/** Opens the database without touching its tables; see `openDatabase`. Only the code of that kind of database is loaded. */
+export async function connectDatabase(
   { databaseUrl, dataDir, patience }: DatabasePlace,
   log?: DatabaseLog,
 ): Promise<OpenDatabase> {
-  return databaseUrl ? openServer(databaseUrl, { log, patience }) : openEmbedded(dataDir, log);
+  if (databaseUrl) {
+    const { openServer } = await import("./open-server.server.ts");
+    return openServer(databaseUrl, { log, patience });
+  }
+  const { openEmbedded } = await import("./open-embedded.server.ts");
+  return openEmbedded(dataDir, log);
 }

@@ -1,6 +1,5 @@
 import { mkdir, rename, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { createTransport } from "nodemailer";
 import type { Logger } from "pino";
 import { type Letter, letterHtml, letterText } from "./letter.ts";
 import { signMail } from "./sign-mail.server.ts";
@@ -32,29 +31,33 @@ interface Place {
   folder: string;
 }
 
-/** Mail by SMTP; without a server into `.eml` files, which mail programs open. */
+/** Mail by SMTP; without a server into `.eml` files, which mail programs open. Its package is loaded with the first mail. */
 export function createMailer(place: Place, connections: number, log: Pick<Logger, "info">): Mailer {
   return place.smtpUrl ? sendBySmtp(place.smtpUrl, place, connections) : writeFiles(place, log);
 }
 
 function sendBySmtp(smtpUrl: string, place: Place, maxConnections: number): Mailer {
-  const transport = createTransport({ url: smtpUrl, pool: true, maxConnections, ...LIMITS });
+  const open = async () =>
+    (await import("nodemailer")).createTransport({ url: smtpUrl, pool: true, maxConnections, ...LIMITS });
+  let transport: ReturnType<typeof open> | undefined;
   return {
     send: async (letter, delivery) => {
       try {
-        await transport.sendMail(messageOf(letter, place, delivery));
+        transport ??= open();
+        await (await transport).sendMail(messageOf(letter, place, delivery));
       } catch (error) {
         throw explain(error);
       }
     },
-    close: () => transport.close(),
+    close: () => void transport?.then((opened) => opened.close()),
   };
 }
 
 function writeFiles(place: Place, log: Pick<Logger, "info">): Mailer {
-  const transport = createTransport({ streamTransport: true, buffer: true });
   return {
     send: async (letter, delivery) => {
+      const { createTransport } = await import("nodemailer");
+      const transport = createTransport({ streamTransport: true, buffer: true });
       const { message } = await transport.sendMail(messageOf(letter, place, delivery));
       const { folder } = place;
       await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -64,7 +67,7 @@ function writeFiles(place: Place, log: Pick<Logger, "info">): Mailer {
       await rename(`${file}.part`, file);
       log.info({ subject: letter.subject, file }, "mail written to a file: SMTP_URL is not set");
     },
-    close: () => transport.close(),
+    close: () => {},
   };
 }
 

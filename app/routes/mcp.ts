@@ -1,5 +1,4 @@
 import type { Route } from "./+types/mcp";
-import { serveMcp, toolCalled } from "#app/agents/mcp/serve-mcp.server.ts";
 import { type Limit, throttle } from "#app/features/accounts/throttle.server.ts";
 import { requestContext, servicesContext } from "#app/http/context.ts";
 import { readBytes } from "#app/http/read-bytes.ts";
@@ -29,6 +28,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const message = parse(body);
   if (message === undefined) return answer(400, -32_700, "The message is no JSON.");
   if (Array.isArray(message)) return answer(400, -32_600, "Send one message a request.");
+  // Loaded with the first call: the protocol's packages are a tenth of what the shop would hold otherwise.
+  const { serveMcp, toolCalled } = await import("#app/agents/mcp/serve-mcp.server.ts");
   const called = toolCalled(message);
   // The adviser does the same work as for a visitor who asks it.
   const limits: Limit[] = called === "advise" ? ["agents", "functions"] : ["agents"];

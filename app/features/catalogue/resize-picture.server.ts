@@ -1,6 +1,5 @@
 import { mkdir, readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import sharp from "sharp";
 import type { Database } from "#app/db/client.server.ts";
 import { inTurn } from "./in-turn.server.ts";
 import { hasUpload, readUpload } from "./upload-picture.server.ts";
@@ -86,6 +85,7 @@ function masterOf(path: string, db: Database): Promise<string | Bytes | undefine
 }
 
 async function make(master: string | Bytes, { width, format }: SizedPicture): Promise<Bytes> {
+  const { default: sharp } = await import("sharp");
   const resized = sharp(master).resize({ width, withoutEnlargement: true });
   // A first visitor waits for this: effort 2 costs a third of the default's time for a few percent of size.
   const encoded =

@@ -1,6 +1,5 @@
 import { createHash } from "node:crypto";
 import { eq } from "drizzle-orm";
-import sharp from "sharp";
 import type { Database } from "#app/db/client.server.ts";
 import { pictures } from "#app/db/schema.ts";
 import { noteDeed } from "#app/features/accounts/admin-log.server.ts";
@@ -67,6 +66,7 @@ function refused(problem: UploadProblem): UploadAnswer {
 }
 
 async function cropped(bytes: Uint8Array) {
+  const { default: sharp } = await import("sharp");
   try {
     const { width, height } = (await sharp(bytes, { limitInputPixels: false }).metadata()).autoOrient;
     if (width * height > MOST_PIXELS) return "tooManyPixels" as const;

@@ -6,11 +6,6 @@ import type { createApp } from "#app/http/app.server.ts";
 
 type Services = Parameters<typeof createApp>[0];
 
-/** Opens the shop with hot reload. */
-export function startDevelopment(): void {
-  startShop(startDevelopmentServer);
-}
-
 /** The shop with hot reload, for `npm run dev`: Vite serves the browser's code, the app its pages. */
 async function startDevelopmentServer(services: Services): Promise<Server> {
   const vite = await createServer({ server: { middlewareMode: true }, appType: "custom" });
@@ -25,3 +20,5 @@ async function startDevelopmentServer(services: Services): Promise<Server> {
     });
   });
 }
+
+startShop(startDevelopmentServer);
