@@ -58,7 +58,7 @@ export const middleware: Route.MiddlewareFunction[] = [identifyViewer];
 
 /** What every page needs: who it is for, in which language and theme, and the cart; for an admin, the panel. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  const { db, auth, config } = context.get(servicesContext);
+  const { db, readDatabase, auth, config } = context.get(servicesContext);
   const viewer = context.get(viewerContext);
   const preferences = context.get(preferencesContext);
   const { log, forAnyShopper } = context.get(requestContext);
@@ -79,6 +79,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
       ? await loadPanel(
           {
             db,
+            reads: readDatabase(),
             auth,
             viewer,
             log,

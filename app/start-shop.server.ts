@@ -7,6 +7,7 @@ import { makePrivateFolder } from "#app/config/private-folder.server.ts";
 import { CannotOpenDatabase } from "#app/db/cannot-open.ts";
 import { openDatabase } from "#app/db/client.server.ts";
 import { outageOf } from "#app/db/outage.ts";
+import { openReadReplica } from "#app/db/read-replica.server.ts";
 import { DataFolderInUse } from "#app/db/data-lock.server.ts";
 import { sweepThrottles } from "#app/features/accounts/throttle.server.ts";
 import { finishImports } from "#app/features/catalogue/save-import.server.ts";
@@ -56,6 +57,10 @@ async function open(createServer: CreateServer): Promise<void> {
     ? await serveOperator(database.db, config.dataDir, log)
     : () => {};
 
+  const { databaseUrl: primaryUrl, databaseReadUrl: replicaUrl } = config;
+  const replica =
+    primaryUrl && replicaUrl ? openReadReplica(database.db, { primaryUrl, replicaUrl }, log) : undefined;
+
   const provider = await openProvider(config);
   const { handlers, close: closeMailer } = createHandlers(
     { db: database.db, log, provider },
@@ -66,6 +71,7 @@ async function open(createServer: CreateServer): Promise<void> {
   const server = await createServer({
     config,
     db: database.db,
+    ...(replica && { readDatabase: replica.readDatabase }),
     log,
     provider,
     afterChange: deliveries.wake,
@@ -83,7 +89,8 @@ async function open(createServer: CreateServer): Promise<void> {
     dismissOperator();
     await deliveries.stop();
     closeMailer();
-    await database.close();
+    // Together: a replica that hangs must not keep the database open.
+    await Promise.all([replica?.close(), database.close()]);
   };
   stopCleanly(server, close, log);
 }

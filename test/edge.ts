@@ -32,6 +32,8 @@ interface Options {
   env?: Record<string, string>;
   /** A PostgreSQL server instead of a database in memory. */
   databaseUrl?: string;
+  /** What visitors and the owner’s sums read, in place of a replica. */
+  readDatabase?: () => Database;
   /** False for a shop without products. */
   seeded?: boolean;
   /** Profiles of assistants, instead of fetching them. */
@@ -46,6 +48,7 @@ interface Options {
 export async function openEdge({
   env = {},
   databaseUrl,
+  readDatabase,
   seeded = true,
   fetchProfile,
 }: Options = {}): Promise<Edge> {
@@ -68,6 +71,7 @@ export async function openEdge({
     db: database.db,
     log,
     provider: await bundle.openProvider(config),
+    ...(readDatabase && { readDatabase }),
     ...(fetchProfile && { fetchProfile }),
   });
   const site: Site = {

@@ -151,6 +151,16 @@ export async function startPostgres({ settings = [], replicaOf }: PostgresOption
   };
 }
 
+/** A replica of a server that runs, which is away for a moment: npm's PostgreSQL has no `pg_basebackup`. */
+export async function startReplica(primary: Postgres): Promise<Postgres> {
+  await primary.down();
+  // It finds nobody yet, and would not look again for five seconds.
+  const settings = ["hot_standby=on", "wal_retrieve_retry_interval=100ms"];
+  const replica = await startPostgres({ settings, replicaOf: primary });
+  await primary.up();
+  return replica;
+}
+
 const settingsOf = (settings: string[]) => settings.flatMap((setting) => ["-c", setting]);
 
 /** The server's process and all that it has made. */

@@ -26,6 +26,12 @@ test("lists every bad value at once", () => {
   expect(read).toThrow(/PORT[\s\S]*APP_URL[\s\S]*DATABASE_URL[\s\S]*TRUST_PROXY/);
 });
 
+test("a replica needs the server that it follows", () => {
+  expect(() => readConfig({ DATABASE_READ_URL: "postgres://localhost/nacre" })).toThrow(
+    "DATABASE_URL: is required when DATABASE_READ_URL is set",
+  );
+});
+
 test("a PostgreSQL server needs a session secret", () => {
   expect(() => readConfig({ DATABASE_URL: "postgres://localhost/nacre" })).toThrow(
     "SESSION_SECRET: is required when DATABASE_URL is set",

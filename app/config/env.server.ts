@@ -28,6 +28,7 @@ const environment = z
     APP_URL: webAddress.optional(),
     DATA_DIR: z.string().default("data"),
     DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+    DATABASE_READ_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
     SESSION_SECRET: z.string().min(32, "needs at least 32 characters").optional(),
     GOOGLE_CLIENT_ID: z.string().optional(),
     GOOGLE_CLIENT_SECRET: z.string().optional(),
@@ -81,6 +82,7 @@ const environment = z
       if (env[name] === undefined) context.addIssue({ code: "custom", path: [name], message: why });
     };
     if (env.DATABASE_URL) require("SESSION_SECRET", "is required when DATABASE_URL is set");
+    if (env.DATABASE_READ_URL) require("DATABASE_URL", "is required when DATABASE_READ_URL is set");
     if (env.GOOGLE_CLIENT_ID) require("GOOGLE_CLIENT_SECRET", "is required when GOOGLE_CLIENT_ID is set");
     if (env.GOOGLE_CLIENT_SECRET) require("GOOGLE_CLIENT_ID", "is required when GOOGLE_CLIENT_SECRET is set");
     if (env.AI_PRICE_IN !== undefined) require("AI_PRICE_OUT", "is required when AI_PRICE_IN is set");
@@ -109,6 +111,8 @@ export interface Config {
   /** Absolute path of the folder for the embedded database, its secret and the demo accounts. */
   dataDir: string;
   databaseUrl?: string;
+  /** A replica of that server, for reads that may be a second old. */
+  databaseReadUrl?: string;
   sessionSecret?: string;
   google?: { clientId: string; clientSecret: string; issuer: string };
   functionsRegion: string;
@@ -215,6 +219,7 @@ function toConfig(env: z.infer<typeof environment>): Config {
     appUrl: (env.APP_URL ?? `http://${reachableHost(env.HOST)}:${env.PORT}`).replace(/\/$/, ""),
     dataDir: resolve(env.DATA_DIR),
     databaseUrl: env.DATABASE_URL,
+    databaseReadUrl: env.DATABASE_READ_URL,
     sessionSecret: env.SESSION_SECRET,
     google:
       env.GOOGLE_CLIENT_ID && env.GOOGLE_CLIENT_SECRET

@@ -26,7 +26,7 @@ export async function openServer(
   connectionString: string,
   { log, patience }: { log?: DatabaseLog; patience?: number },
 ): Promise<OpenDatabase> {
-  const pool = await openPool(connectionString, log);
+  const pool = await openPool(connectionString, log).catch((error) => Promise.reject(explain(error)));
   const db = drizzle(pool, { schema });
   return {
     db,
@@ -36,7 +36,8 @@ export async function openServer(
   };
 }
 
-async function openPool(connectionString: string, log?: DatabaseLog): Promise<pg.Pool> {
+/** Connections within the time limits of the shop, of which the first is tried. */
+export async function openPool(connectionString: string, log?: DatabaseLog): Promise<pg.Pool> {
   const pool = makePool(connectionString, LIMITS.server, log);
   try {
     (await pool.connect()).release();
@@ -44,7 +45,7 @@ async function openPool(connectionString: string, log?: DatabaseLog): Promise<pg
   } catch (error) {
     await pool.end();
     // PgBouncer knows no such settings; then our own limit stands alone.
-    if (!String(error).includes("unsupported startup parameter")) throw explain(error);
+    if (!String(error).includes("unsupported startup parameter")) throw error;
     return makePool(connectionString, {}, log);
   }
 }

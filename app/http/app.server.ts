@@ -19,7 +19,14 @@ import type { PaymentProvider } from "#app/payments/payments.ts";
 import { refuseForeignChanges } from "./foreign-changes.ts";
 import { boundSignIns } from "./bound-sign-ins.server.ts";
 import { isMachine, readableAddress, readableForm } from "./readable.ts";
-import { createMetrics, serveMetrics, timeRequests, watchModel, watchProcess } from "./metrics.server.ts";
+import {
+  createMetrics,
+  serveMetrics,
+  timeRequests,
+  watchModel,
+  watchProcess,
+  watchReplica,
+} from "./metrics.server.ts";
 import {
   preferencesContext,
   type RequestFacts,
@@ -27,6 +34,7 @@ import {
   type Services,
   servicesContext,
 } from "./context.ts";
+import { chooseCatalogue } from "./choose-catalogue.ts";
 import { toCanonicalAddress } from "./canonical-address.ts";
 import { clientAddress } from "./client-address.ts";
 import { compressPage } from "./compress-page.ts";
@@ -47,6 +55,7 @@ type Env = {
     forKeeps?: boolean;
     forAnyShopper?: boolean;
     facts?: RequestFacts;
+    catalogue: Database;
   };
 };
 
@@ -55,6 +64,8 @@ const YEAR = 365 * 24 * 60 * 60;
 interface Parts {
   config: Config;
   db: Database;
+  /** See `Services`. */
+  readDatabase?: () => Database;
   log: Logger;
   provider?: PaymentProvider;
   fetchProfile?: Services["fetchProfile"];
@@ -63,7 +74,15 @@ interface Parts {
 }
 
 /** The whole web side of the shop: everything between a socket and the routes. */
-export function createApp({ config, db, log, provider, fetchProfile, afterChange = () => {} }: Parts) {
+export function createApp({
+  config,
+  db,
+  readDatabase = () => db,
+  log,
+  provider,
+  fetchProfile,
+  afterChange = () => {},
+}: Parts) {
   keepTimeZone(config.timeZone);
   const auth = createAuth(db, config, sessionSecret(config));
   const metrics = createMetrics();
@@ -77,6 +96,7 @@ export function createApp({ config, db, log, provider, fetchProfile, afterChange
   app.use(nameReply);
   if (config.metricsToken) {
     watchProcess(metrics, db);
+    if (config.databaseReadUrl) watchReplica(metrics, () => readDatabase() !== db);
     app.use(timeRequests(metrics, findPatterns));
     app.get("/metrics", serveMetrics(metrics, config.metricsToken));
   }
@@ -89,7 +109,8 @@ export function createApp({ config, db, log, provider, fetchProfile, afterChange
   for (const path of ["/mcp", "/ucp/*"]) app.use(path, inTurn);
   app.use(sayWhenToRetry);
   app.use(secureCookies(config.appUrl));
-  if (config.mode === "production") app.use(keepPages(db, auth, config));
+  app.use(chooseCatalogue({ db, readDatabase }));
+  if (config.mode === "production") app.use(keepPages({ db, auth }, config));
   app.use(securityHeaders(config));
   app.use(keepPrivate);
   app.get(HEALTH, createHealth(db));
@@ -101,7 +122,19 @@ export function createApp({ config, db, log, provider, fetchProfile, afterChange
   app.route(AUTH_PATH, signInEndpoints(auth, log));
   app.use(exceptMachines(readableForm));
   app.use(boundSignIns(auth, (c) => addressOf(c, config)));
-  app.all("*", reactRouter({ config, db, auth, expert, log, metrics, provider, fetchProfile, afterChange }));
+  const services = {
+    config,
+    db,
+    readDatabase,
+    auth,
+    expert,
+    log,
+    metrics,
+    provider,
+    fetchProfile,
+    afterChange,
+  };
+  app.all("*", reactRouter(services));
   return app;
 }
 
@@ -151,6 +184,7 @@ function reactRouter(services: Services) {
       address: addressOf(c, services.config),
       nonce: c.get("forKeeps") ? undefined : c.get("secureHeadersNonce"),
       log: services.log.child({ requestId: id }),
+      catalogue: c.get("catalogue"),
       forAnyShopper: c.get("forAnyShopper"),
     };
     c.set("facts", facts);

@@ -13,6 +13,11 @@ import type { Preferences } from "./preferences.ts";
 export interface Services {
   config: Config;
   db: Database;
+  /**
+   * For what may be a second old: a replica's database while there is one and it is new enough, else `db`. Ask once for
+   * all that is to fit together.
+   */
+  readDatabase: () => Database;
   auth: Auth;
   expert: Expert;
   log: Logger;
@@ -33,6 +38,8 @@ export interface RequestFacts {
   /** Nonce of this reply's Content-Security-Policy; none in a cached page, see kept-pages. */
   nonce?: string;
   log: Logger;
+  /** Where this request reads what everybody may see of the catalogue, see `chooseCatalogue`. */
+  catalogue: Database;
   /** The page is the same for every shopper; `keepPages` inserts the person it is sent to. */
   forAnyShopper?: boolean;
   /** Why the database could not serve this request, once that is known. */

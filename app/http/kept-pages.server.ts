@@ -7,10 +7,10 @@ import { LRUCache } from "lru-cache";
 import type { Config } from "#app/config/env.server.ts";
 import type { Database } from "#app/db/client.server.ts";
 import { currentCatalogueVersion } from "#app/db/catalogue-version.server.ts";
-import type { Auth } from "#app/features/accounts/auth.server.ts";
 import { may } from "#app/features/accounts/policy.ts";
+import { SESSION } from "./choose-catalogue.ts";
 import { takesGzip } from "./compress-page.ts";
-import type { RequestFacts } from "./context.ts";
+import type { RequestFacts, Services } from "./context.ts";
 import { type FirstPiece, joinGzip, type Piece, toFirstPiece, toPiece } from "./gzip-pieces.ts";
 import { loadPerson } from "./load-person.server.ts";
 import { PERSON_ID, type Person, SCRIPTS_COOKIE } from "./person.ts";
@@ -28,14 +28,14 @@ const LONGEST_ADDRESS = 200;
 const KEPT = /^\/(shop|product\/[^/]+(?<!\.data))?$/;
 /** Cookies that change nothing in such a page, or are part of its key. */
 const HARMLESS = ["language", "theme", SCRIPTS_COOKIE, "nacre.device", "__Secure-nacre.device"];
-const SESSION = ["nacre.session_token", "__Secure-nacre.session_token"];
 
 /** The places in a page before and after the person it is for. */
 const PERSON = Buffer.from(`<script type="application/json" id="${PERSON_ID}">`);
 
 interface KeptPage {
-  /** `catalogueVersion` from before the page was made. */
+  /** `catalogueVersion` from before the page was made, and the database that told it: another's says nothing of this page. */
   version: number;
+  from: WeakRef<Database>;
   /** All that its first reply had, but what belongs to one request or one encoding. */
   headers: Record<string, string>;
   /** For a visitor, all of it. */
@@ -46,7 +46,13 @@ interface KeptPage {
 }
 
 type Kept = {
-  Variables: { requestId: string; forKeeps?: boolean; forAnyShopper?: boolean; facts?: RequestFacts };
+  Variables: {
+    requestId: string;
+    forKeeps?: boolean;
+    forAnyShopper?: boolean;
+    facts?: RequestFacts;
+    catalogue: Database;
+  };
 };
 
 /** Whom a page is for: what they see of themselves, and cookies that prolong their session. */
@@ -65,8 +71,7 @@ interface Asking {
  * 098).
  */
 export function keepPages(
-  db: Database,
-  auth: Auth,
+  services: Pick<Services, "db" | "auth">,
   { sharedCacheSeconds }: Pick<Config, "sharedCacheSeconds">,
 ): MiddlewareHandler<Kept> {
   const shared = sharedCacheSeconds ? { "cdn-cache-control": `max-age=${sharedCacheSeconds}` } : undefined;
@@ -78,18 +83,19 @@ export function keepPages(
   return async (c, next) => {
     const key = keyOf(c);
     if (!key) return next();
+    const from = c.get("catalogue");
     const [version, asking] = await Promise.all([
-      currentCatalogueVersion(db).catch(() => undefined),
-      key.session ? whoAsks({ db, auth }, c.req.raw).catch(() => undefined) : undefined,
+      currentCatalogueVersion(from).catch(() => undefined),
+      key.session ? whoAsks(services, c.req.raw).catch(() => undefined) : undefined,
     ]);
     if (version === undefined || (key.session && !asking)) return next();
     const kept = pages.get(key.name);
     const extra = key.session ? undefined : shared;
-    if (kept?.version === version) return send(c, kept, { asking, extra });
+    if (kept?.version === version && kept.from.deref() === from) return send(c, kept, { asking, extra });
     c.set("forKeeps", true);
     c.set("forAnyShopper", key.session);
     await next();
-    const page = await readPage(c.res, version);
+    const page = await readPage(c.res, { version, from: new WeakRef(from) });
     if (!page) return;
     const { status } = c.res;
     const forKeeps = status === 200 && !("set-cookie" in page.headers) && !c.get("facts")?.broken;
@@ -124,7 +130,7 @@ function keyOf(c: Context): Key | undefined {
 
 /** The shopper who asks; undefined for an admin, and for whose session is over. */
 async function whoAsks(
-  { db, auth }: { db: Database; auth: Auth },
+  { db, auth }: Pick<Services, "db" | "auth">,
   request: Request,
 ): Promise<Asking | undefined> {
   const { viewer, cookies } = await findViewer({ db, auth }, request.headers);
@@ -132,7 +138,10 @@ async function whoAsks(
   return { person: await loadPerson(db, viewer, readPreferences(request).language), cookies };
 }
 
-async function readPage(reply: Response, version: number): Promise<KeptPage | undefined> {
+async function readPage(
+  reply: Response,
+  asOf: Pick<KeptPage, "version" | "from">,
+): Promise<KeptPage | undefined> {
   const headers = Object.fromEntries(reply.headers);
   if (!headers["content-type"]?.startsWith("text/html")) return undefined;
   const html = Buffer.from(await reply.arrayBuffer());
@@ -147,7 +156,7 @@ async function readPage(reply: Response, version: number): Promise<KeptPage | un
   const before = await toFirstPiece(html.subarray(0, cut));
   const after = mark < 0 ? undefined : toPiece(html.subarray(cut + "null".length));
   const gzipped = joinGzip(before, ...(after ? [toPiece(Buffer.from("null")), after] : []));
-  return { version, headers: { ...headers, vary: "Accept-Encoding" }, before, after, gzipped };
+  return { ...asOf, headers: { ...headers, vary: "Accept-Encoding" }, before, after, gzipped };
 }
 
 const NONCE_OF_SCRIPTS = /script-src 'self' 'nonce-[^']+'/;

@@ -98,6 +98,18 @@ export function watchProcess({ registry }: Metrics, db: Database): void {
   });
 }
 
+/** Whether this process reads from the replica just now. */
+export function watchReplica({ registry }: Metrics, isUsed: () => boolean): void {
+  new Gauge({
+    name: "nacre_replica_used",
+    help: "1 while the replica answers reads, 0 while it is away or too far behind.",
+    registers: [registry],
+    collect() {
+      this.set(isUsed() ? 1 : 0);
+    },
+  });
+}
+
 /** The part of pg's pool that is looked at. */
 interface Pool {
   totalCount: number;

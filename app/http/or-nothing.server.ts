@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import type { Database } from "#app/db/client.server.ts";
-import { requestContext, servicesContext } from "./context.ts";
+import { requestContext } from "./context.ts";
 import { noteOutage } from "./outages.server.ts";
 
 /**
@@ -12,7 +12,7 @@ export async function orNothing<Row>(
   list: (db: Database) => Promise<Row[]>,
 ): Promise<Row[]> {
   try {
-    return await list(context.get(servicesContext).db);
+    return await list(context.get(requestContext).catalogue);
   } catch (error) {
     if (!noteOutage(context, error))
       context.get(requestContext).log.error({ err: error }, "fetching products failed");

@@ -2,14 +2,14 @@ import type { Route } from "./+types/llms";
 import { paymentWords, shippingWords } from "#app/agents/house-words.server.ts";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
 import { SHEETS } from "#app/features/house/sheets.ts";
-import { servicesContext } from "#app/http/context.ts";
+import { requestContext, servicesContext } from "#app/http/context.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { formatMoney } from "#app/ui/price.tsx";
 
 /** What the shop is and where things are, for programs that read it for somebody (llmstxt.org). */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(servicesContext);
-  const products = await listProducts(db, "en");
+  const { config } = context.get(servicesContext);
+  const products = await listProducts(context.get(requestContext).catalogue, "en");
   const link = (path: string, words: string, about = "") =>
     `- [${words}](${config.appUrl}${path})${about && `: ${about}`}`;
   const shelf = products.map(({ id, name, kind, category, size, price, stock }) => {

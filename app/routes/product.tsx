@@ -15,7 +15,7 @@ import { RecentlyViewed } from "#app/features/catalogue/recently-viewed.tsx";
 import { deliveryGlance, feeGlance } from "#app/features/orders/delivery-words.server.ts";
 import { listReviews } from "#app/features/reviews/list-reviews.server.ts";
 import { ProductReviews } from "#app/features/reviews/product-reviews.tsx";
-import { preferencesContext, servicesContext } from "#app/http/context.ts";
+import { preferencesContext, requestContext, servicesContext } from "#app/http/context.ts";
 import { pageMeta, privateMeta } from "#app/http/seo.ts";
 import { translate } from "#app/i18n/translate.server.ts";
 import { ButtonLink } from "#app/ui/button.tsx";
@@ -34,7 +34,8 @@ const Comparison = lazy(() => import("#app/features/catalogue/comparison.tsx"));
 
 /** `?compare=` lays another product beside it; without an id that is the one most like it. */
 export async function loader({ params: { productId }, url, context }: Route.LoaderArgs) {
-  const { db, config } = context.get(servicesContext);
+  const { config } = context.get(servicesContext);
+  const { catalogue: db } = context.get(requestContext);
   const { language } = context.get(preferencesContext);
   const told = await describeProduct(db, productId, { language, origin: config.appUrl });
   if (!told) {

@@ -1,13 +1,13 @@
 import type { Route } from "./+types/sitemap";
 import { listProducts } from "#app/features/catalogue/list-products.server.ts";
-import { servicesContext } from "#app/http/context.ts";
+import { requestContext, servicesContext } from "#app/http/context.ts";
 import { languageUrl } from "#app/http/seo.ts";
 import { LANGUAGES, languageTag } from "#app/i18n/language.ts";
 
 /** Every page a search engine may show, each with its languages. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { db, config } = context.get(servicesContext);
-  const products = await listProducts(db, "en");
+  const { config } = context.get(servicesContext);
+  const products = await listProducts(context.get(requestContext).catalogue, "en");
   const paths = ["/", "/shop", ...products.map(({ id }) => `/product/${encodeURIComponent(id)}`)];
   const urls = paths.map((path) => urlElement(`${config.appUrl}${path}`));
   const xml = `<?xml version="1.0" encoding="UTF-8"?>

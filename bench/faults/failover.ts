@@ -2,15 +2,13 @@ import { connect as dial, createServer, type Socket } from "node:net";
 import { setTimeout as wait } from "node:timers/promises";
 import { removeDataDir, startShop } from "../../e2e/support/shop.ts";
 import { freePort } from "../../test/free-port.ts";
-import { startPostgres } from "../../test/postgres.ts";
+import { startPostgres, startReplica } from "../../test/postgres.ts";
 import { buyOn, check, checkOrders, checkStock, connect, restock, SECRET, shoppersAt } from "./support.ts";
 
 // The database's primary dies under load and its synchronous replica takes over, at the same address.
 const STOCK = 100_000;
 const primary = await startPostgres({ settings: ["wal_level=replica"] });
-await primary.down();
-const replica = await startPostgres({ settings: ["hot_standby=on"], replicaOf: primary });
-await primary.up();
+const replica = await startReplica(primary);
 
 /** What a virtual address or a proxy does: leads to whoever is primary. */
 let leading = Number(new URL(primary.url).port);

@@ -10,7 +10,11 @@ import { askToSignIn } from "./ask-to-sign-in.ts";
 export function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   askToSignIn(request, viewer, "log");
-  const lines = exportLog(context.get(servicesContext).db, viewer, readLogQuery(url.searchParams));
+  const lines = exportLog(
+    context.get(servicesContext).readDatabase(),
+    viewer,
+    readLogQuery(url.searchParams),
+  );
   return csvResponse(
     Readable.toWeb(Readable.from(lines, { objectMode: false })) as ReadableStream,
     "nacre-log",

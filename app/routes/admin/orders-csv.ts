@@ -9,7 +9,10 @@ import { servicesContext, viewerContext } from "#app/http/context.ts";
 export function loader({ request, url, context }: Route.LoaderArgs) {
   askToSignIn(request, context.get(viewerContext), "orders");
   const query = readOrderQuery(url.searchParams);
-  const { db, config } = context.get(servicesContext);
-  const lines = exportOrders(db, context.get(viewerContext), query, config.timeZone);
+  const { db, readDatabase, config } = context.get(servicesContext);
+  const lines = exportOrders(db, context.get(viewerContext), query, {
+    timeZone: config.timeZone,
+    reads: readDatabase(),
+  });
   return csvResponse(lines, "nacre-orders");
 }

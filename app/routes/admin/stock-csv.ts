@@ -9,5 +9,6 @@ export function loader({ request, url, context }: Route.LoaderArgs) {
   const viewer = context.get(viewerContext);
   askToSignIn(request, viewer, "products");
   const id = url.searchParams.get("id") ?? "";
-  return csvResponse(exportStockHistory(context.get(servicesContext).db, viewer, id), "nacre-stock");
+  const { readDatabase } = context.get(servicesContext);
+  return csvResponse(exportStockHistory(readDatabase(), viewer, id), "nacre-stock");
 }
