@@ -343,6 +343,18 @@ export const orders = pgTable(
   ],
 );
 
+/**
+ * What all orders come to, by where they stand; maintained by triggers (see its migration). Several rows for each status:
+ * two orders that change at once write to two. A row by itself may be less than nothing.
+ */
+export const orderSums = pgTable("order_sums", {
+  id: text("id").primaryKey(),
+  status: text("status").$type<OrderStatus>().notNull(),
+  orders: bigint("orders", { mode: "number" }).notNull(),
+  totalAmount: bigint("total_amount", { mode: "number" }).notNull(),
+  refunded: bigint("refunded", { mode: "number" }).notNull(),
+});
+
 /** What happened to an order after it was placed, step by step; only ever added to. See order-steps.ts. */
 export const orderEvents = pgTable(
   "order_events",

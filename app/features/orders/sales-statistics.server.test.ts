@@ -1,4 +1,5 @@
-import { eq } from "drizzle-orm";
+import { eq, inArray, sql } from "drizzle-orm";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
 import { orders } from "#app/db/schema.ts";
@@ -6,6 +7,8 @@ import { describeOnEachDatabase } from "#test/database.ts";
 import { ADMIN, insertShopper, makeAddress } from "#test/factories.ts";
 import { readOrderQuery } from "./order-query.ts";
 import { listAllOrders } from "./list-all-orders.server.ts";
+import { type OrderStatus, STATUSES } from "./order-steps.ts";
+import { ordersToDo } from "./orders-to-do.server.ts";
 import { salesStatistics } from "./sales-statistics.server.ts";
 
 const NOW = new Date("2026-11-21T12:00:00Z");
@@ -114,6 +117,21 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
     );
   });
 
+  test.each([
+    ["Atlantic/Azores", "2024-10-27", "2024-10-26T23:59:59.999Z", "2024-10-27T00:00:00Z"],
+    ["America/Havana", "2024-11-03", "2024-11-03T03:59:59.999Z", "2024-11-03T04:00:00Z"],
+    ["Africa/Cairo", "2024-04-26", "2024-04-25T21:59:59.999Z", "2024-04-25T22:00:00Z"],
+  ])(
+    "a day of %s with two midnights or none begins with the first moment of its date",
+    async (timeZone, date, ...at) => {
+      const { id } = await insertShopper(db());
+      for (const moment of at) await insertOrder(db(), id, 100, moment);
+      const { days } = await salesStatistics(db(), ADMIN, { timeZone, now: new Date(`${date}T16:00:00Z`) });
+      expect(days.slice(-2).map(({ orders: count }) => count)).toEqual([1, 1]);
+      expect(days.at(-1)?.date).toBe(date);
+    },
+  );
+
   test("cancelled orders count for nothing, and refunds are subtracted", async () => {
     const { id } = await insertShopper(db());
     const now = new Date("2025-06-30T12:00:00Z");
@@ -128,5 +146,146 @@ describeOnEachDatabase("what an admin sees of sales", (db) => {
     const { revenue, days } = await salesStatistics(db(), ADMIN, { now });
     expect(revenue - before).toBe(3000 + 2750);
     expect(days.at(-1)).toMatchObject({ revenue: 3000 + 2750, orders: 3 });
+  });
+});
+
+const HOUR = 60 * 60 * 1000;
+/** Where clocks change at midnight or over it, by half an hour, or never; and a moment after they did. */
+const ELSEWHERE = [
+  ["UTC", "2026-11-02T12:00:00Z"],
+  ["Europe/Paris", "2026-10-25T22:59:59Z"],
+  ["America/Havana", "2026-11-02T04:59:59Z"],
+  ["Atlantic/Azores", "2026-10-26T00:30:00Z"],
+  ["Africa/Cairo", "2026-10-30T12:00:00Z"],
+  ["Asia/Beirut", "2026-10-24T21:30:00Z"],
+  ["Australia/Lord_Howe", "2026-10-04T12:00:00Z"],
+  ["Asia/Kathmandu", "2026-10-31T18:15:00Z"],
+  ["Pacific/Kiritimati", "2026-11-02T10:00:00Z"],
+] as const;
+
+/** From every order, one at a time. */
+async function plainStatistics(db: Database, timeZone: string, now: Date) {
+  const all = await db.select().from(orders);
+  const { format } = new Intl.DateTimeFormat("en-CA", { timeZone, dateStyle: "short" });
+  const dated = all.map((order) => ({ ...order, date: format(order.createdAt) }));
+  const kept = (some: typeof all) =>
+    some
+      .filter(({ status }) => status !== "cancelled")
+      .reduce((sum, { totalAmount, refunded }) => sum + totalAmount - refunded, 0);
+  const days = Array.from({ length: 30 }, (_, place) => {
+    const date = new Date(Date.parse(format(now)) - (29 - place) * 24 * HOUR).toISOString().slice(0, 10);
+    const sold = dated.filter((order) => order.date === date);
+    return { date, revenue: kept(sold), orders: sold.length };
+  });
+  return { revenue: kept(all), orders: all.length, days };
+}
+
+async function plainToDo(db: Database, status: OrderStatus) {
+  const waiting = await db.select().from(orders).where(eq(orders.status, status));
+  const [first] = waiting.map(({ createdAt }) => createdAt.toISOString()).toSorted();
+  return { count: waiting.length, since: first ?? null };
+}
+
+/** What can happen to orders, several at once. `hour` is that of October and a little more. */
+const placing = fc.record({
+  kind: fc.constant("placed" as const),
+  rows: fc.array(
+    fc.record({
+      // Clocks go back in the night to the 25th, or to the 1st.
+      hour: fc.oneof(
+        fc.integer({ min: -48, max: 35 * 24 }),
+        fc.integer({ min: 24 * 24 - 4, max: 24 * 24 + 3 }),
+        fc.integer({ min: 31 * 24 + 2, max: 31 * 24 + 7 }),
+      ),
+      beside: fc.constantFrom(-1, 0, 1, 30 * 60_000 - 1, 30 * 60_000),
+      price: fc.integer({ min: 0, max: 500_000_000 }),
+      status: fc.constantFrom(...STATUSES),
+    }),
+    { minLength: 1, maxLength: 12 },
+  ),
+});
+const changing = fc.record({
+  kind: fc.constantFrom("moved" as const, "paid back" as const, "removed" as const, "forgotten" as const),
+  which: fc.array(fc.nat(60), { minLength: 1, maxLength: 6 }),
+  status: fc.constantFrom(...STATUSES),
+  part: fc.double({ min: 0, max: 1, noNaN: true }),
+});
+type Happening = typeof placing | typeof changing extends fc.Arbitrary<infer Kind> ? Kind : never;
+
+async function happen(db: Database, told: Happening) {
+  if (told.kind === "placed") {
+    const rows = told.rows.map(({ hour, beside, price, status }) => {
+      const id = crypto.randomUUID();
+      return {
+        id,
+        items: [{ productId: "gone", quantity: 2, price, name: "Old balm", imageUrl: "old.jpg" }],
+        subtotal: 2 * price,
+        shipping: 1000,
+        totalAmount: 2 * price + 1000,
+        shippingAddress: makeAddress(),
+        status,
+        createdAt: new Date(Date.UTC(2026, 9, 1) + hour * HOUR + beside),
+        idempotencyKey: id,
+        requestHash: "",
+      };
+    });
+    await db.insert(orders).values(rows);
+    return;
+  }
+  const ids = (await db.select({ id: orders.id }).from(orders).orderBy(orders.id)).map(({ id }) => id);
+  const some = inArray(
+    orders.id,
+    told.which.flatMap((place) => ids[place % ids.length] ?? []),
+  );
+  if (told.kind === "removed") await db.delete(orders).where(some);
+  else
+    await db
+      .update(orders)
+      .set(
+        {
+          moved: { status: told.status },
+          "paid back": { refunded: sql`floor(${orders.totalAmount} * ${told.part}::float8)` },
+          forgotten: { userId: null },
+        }[told.kind],
+      )
+      .where(some);
+}
+
+describeOnEachDatabase("sums that are kept beside the orders", (db) => {
+  test("are those of all orders, whatever happened to them, one after another, at once, or not at all after all", async () => {
+    // Each changes orders that were there once: two that do so twice would wait for each other's.
+    const transaction = fc.record({ told: fc.tuple(placing, changing), ends: fc.boolean() });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.oneof(placing, changing), { maxLength: 6 }),
+        fc.array(transaction, { maxLength: 6 }),
+        fc.constantFrom(...ELSEWHERE),
+        async (before, atOnce, [timeZone, at]) => {
+          await db().delete(orders);
+          for (const told of before) await happen(db(), told);
+          await Promise.allSettled(
+            atOnce.map(({ told, ends }) =>
+              db().transaction(async (tx) => {
+                for (const one of told) await happen(tx, one);
+                if (!ends) tx.rollback();
+              }),
+            ),
+          );
+          const now = new Date(at);
+          expect(await salesStatistics(db(), ADMIN, { timeZone, now })).toEqual({
+            ...(await plainStatistics(db(), timeZone, now)),
+            customers: 0,
+          });
+          const { pending, paid } = await ordersToDo(db(), ADMIN);
+          expect({ pending, paid }).toEqual({
+            pending: await plainToDo(db(), "pending"),
+            paid: await plainToDo(db(), "paid"),
+          });
+        },
+      ),
+      { numRuns: 40 },
+    );
+    await db().execute(sql`truncate orders cascade`);
+    expect(await salesStatistics(db(), ADMIN)).toMatchObject({ revenue: 0, orders: 0 });
   });
 });
