@@ -13,7 +13,6 @@ import { preferencesContext, requestContext } from "./http/context.ts";
 import { noteOutage } from "./http/outages.server.ts";
 import { translators } from "./i18n/translate.server.ts";
 import { NonceContext } from "./ui/early-presses.tsx";
-import { layInStyles } from "./theme/lay-in-styles.server.ts";
 import { ThemeContext } from "./theme/theme-context.ts";
 
 export default async function handleRequest(
@@ -47,7 +46,7 @@ export default async function handleRequest(
     },
     request.signal,
   );
-  return new Response(layInStyles(html), { status, headers });
+  return new Response(html, { status, headers });
 }
 
 /**
@@ -59,8 +58,8 @@ function render(
   page: ReactNode,
   options: RenderToPipeableStreamOptions,
   signal: AbortSignal,
-): Promise<Buffer> {
-  const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+): Promise<Buffer<ArrayBuffer>> {
+  const { promise, resolve, reject } = Promise.withResolvers<Buffer<ArrayBuffer>>();
   const pieces: Buffer[] = [];
   const sink = new Writable({
     write(piece: Buffer, _encoding, done) {

@@ -175,6 +175,8 @@ async function processesOf(url: string, server: ChildProcess): Promise<number[]>
 
 function copyData(from: Postgres, data: string, user: { uid?: number; gid?: number }): void {
   cpSync(from.data, data, { recursive: true });
+  // A copy is as open as new folders are; PostgreSQL refuses that.
+  chmodSync(data, 0o700);
   writeFileSync(join(data, "standby.signal"), "");
   const { hostname, port } = new URL(from.url);
   appendFileSync(
@@ -186,7 +188,6 @@ function copyData(from: Postgres, data: string, user: { uid?: number; gid?: numb
   for (const name of readdirSync(data, { recursive: true, encoding: "utf8" }))
     chownSync(join(data, name), uid, gid);
   chownSync(data, uid, gid);
-  chmodSync(data, 0o700);
 }
 
 /**

@@ -279,15 +279,15 @@ export const MUTANTS: readonly Mutant[] = [
   {
     fault: "what was refunded counts as sold",
     file: "app/features/orders/sales-statistics.server.ts",
-    from: "else ${orders.totalAmount} - ${orders.refunded} end",
-    to: "else ${orders.totalAmount} end",
+    from: "else ${totalAmount} - ${refunded} end",
+    to: "else ${totalAmount} end",
     test: "app/features/orders/sales-statistics.server.test.ts",
   },
   {
     fault: "the days of sales begin at midnight UTC",
     file: "app/features/orders/sales-statistics.server.ts",
-    from: "sql`(${first}::date::timestamp at time zone ${timeZone})`",
-    to: "sql`(${first}::date::timestamp at time zone 'UTC')`",
+    from: "sql`(${day}::timestamp at time zone ${timeZone})`",
+    to: "sql`(${day}::timestamp at time zone 'UTC')`",
     test: "app/features/orders/sales-statistics.server.test.ts",
   },
   {

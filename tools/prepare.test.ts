@@ -13,7 +13,7 @@ appendFileSync("asked", [command, ...words.filter((word) => !word.startsWith("--
 if (process.env.SAYS) { console.error(process.env.SAYS); process.exit(1); }
 const make = (path) => { mkdirSync(require("node:path").dirname(path), { recursive: true }); writeFileSync(path, ""); };
 const prefix = words.indexOf("--prefix");
-if (command === "run") make("build/server/index.js");
+if (command === "run") make("build/server/server.js");
 else if (prefix >= 0) make(words[prefix + 1] + "/node_modules/" + words.find((word) => word.startsWith("node-")).split("@")[0] + "/bin/node");
 else {
   make("node_modules/.package-lock.json");

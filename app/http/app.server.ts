@@ -37,7 +37,7 @@ import {
 import { chooseCatalogue } from "./choose-catalogue.ts";
 import { toCanonicalAddress } from "./canonical-address.ts";
 import { clientAddress } from "./client-address.ts";
-import { compressPage } from "./compress-page.ts";
+import { finishPage } from "./compress-page.ts";
 import { createHealth } from "./health.server.ts";
 import { visitorsFirst } from "./in-turn.ts";
 import { keepPages } from "./kept-pages.server.ts";
@@ -239,7 +239,7 @@ function compressed(): MiddlewareHandler<Env> {
     if (c.get("forKeeps") || c.req.path === "/mcp") return next();
     return compressing(c, async () => {
       await next();
-      await compressPage(c);
+      await finishPage(c);
     });
   };
 }

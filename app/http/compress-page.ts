@@ -1,31 +1,26 @@
 import type { Context } from "hono";
 import { accepts } from "hono/accepts";
-import { STYLES_ID, styles } from "#app/theme/styles.ts";
-import { joinGzip, toFirstPiece, toLongPiece, toPiece } from "./gzip-pieces.ts";
+import { cutAtStyles, layInStyles, STYLES } from "#app/theme/lay-in-styles.server.ts";
+import { append, type FirstPiece, joinGzip, toFirstPiece, toLongPiece, toPiece } from "./gzip-pieces.ts";
 
-const OPENING = Buffer.from(`<style id="${STYLES_ID}">`);
+const STYLES_PIECE = toPiece(STYLES);
 
-/** Half of each page. */
-const STYLES = toPiece(Buffer.from(styles));
-
-/**
- * A page as one gzip file, made at once and not in the hundred pieces that the renderer writes; the stylesheet in it is
- * not compressed again.
- */
-export async function zipPage(html: Buffer): Promise<Uint8Array<ArrayBuffer>> {
-  const at = html.indexOf(OPENING) + OPENING.length;
-  const end = at + STYLES.plain.length;
-  if (at < OPENING.length || !html.subarray(at, end).equals(STYLES.plain))
-    return joinGzip(await toFirstPiece(html));
-  return joinGzip(await toFirstPiece(html.subarray(0, at)), STYLES, await toLongPiece(html.subarray(end)));
+/** What a page's file begins with, or all of it: the stylesheet in its place, which is not compressed again. */
+export async function beginPage(html: Buffer): Promise<FirstPiece> {
+  const [before, after] = cutAtStyles(html);
+  const first = await toFirstPiece(before);
+  return after ? append(first, STYLES_PIECE, await toLongPiece(after)) : first;
 }
 
-/** Compresses the reply in the context if it is a page and the client accepts that. */
-export async function compressPage(c: Context): Promise<void> {
+/** Lays the stylesheet into the reply in the context if it is a page, and compresses it if the client accepts that. */
+export async function finishPage(c: Context): Promise<void> {
   const { body, headers, status } = c.res;
-  if (!body || !headers.get("Content-Type")?.startsWith("text/html") || !takesGzip(c)) return;
-  const bytes = await zipPage(Buffer.from(await c.res.arrayBuffer()));
+  if (!body || !headers.get("Content-Type")?.startsWith("text/html")) return;
+  const html = Buffer.from(await c.res.arrayBuffer());
+  const zipped = takesGzip(c);
+  const bytes = zipped ? joinGzip(await beginPage(html)) : layInStyles(html);
   c.res = new Response(bytes, { status, headers });
+  if (!zipped) return;
   c.res.headers.set("Content-Encoding", "gzip");
   c.res.headers.append("Vary", "Accept-Encoding");
 }

@@ -11,7 +11,7 @@ export interface Piece {
 export interface FirstPiece {
   size: number;
   crc: number;
-  deflated: Uint8Array;
+  deflated: readonly Uint8Array[];
 }
 
 /** Ends at a full byte, is not the last block, and nothing after it looks back at it. */
@@ -19,7 +19,7 @@ const AMONG_OTHERS = { finishFlush: constants.Z_FULL_FLUSH };
 const deflate = promisify<Uint8Array, object, Buffer>(deflateRaw);
 
 export async function toFirstPiece(plain: Uint8Array): Promise<FirstPiece> {
-  return { size: plain.length, crc: crc32(plain), deflated: await deflate(plain, AMONG_OTHERS) };
+  return { size: plain.length, crc: crc32(plain), deflated: [await deflate(plain, AMONG_OTHERS)] };
 }
 
 /** Compresses a few kilobytes, or what is compressed once. */
@@ -36,14 +36,20 @@ const HEADER = Uint8Array.of(0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3);
 /** An empty block that is the last (RFC 1951, 3.2.3). */
 const END = Uint8Array.of(3, 0);
 
+/** A longer beginning of the same file; what was compressed is not copied. */
+export function append(first: FirstPiece, ...others: Piece[]): FirstPiece {
+  return {
+    size: others.reduce((sum, { plain }) => sum + plain.length, first.size),
+    crc: others.reduce((sum, { plain }) => crc32(plain, sum), first.crc),
+    deflated: [...first.deflated, ...others.map((piece) => piece.deflated)],
+  };
+}
+
 /** One gzip file of all pieces, none of them compressed again. */
-export function joinGzip(first: FirstPiece, ...others: Piece[]): Uint8Array<ArrayBuffer> {
+export function joinGzip(first: FirstPiece, ...others: Piece[]): Buffer<ArrayBuffer> {
+  const { size, crc, deflated } = append(first, ...others);
   const trailer = Buffer.alloc(8);
-  trailer.writeUInt32LE(others.reduce((sum, { plain }) => crc32(plain, sum), first.crc));
-  trailer.writeUInt32LE(
-    others.reduce((sum, { plain }) => sum + plain.length, first.size),
-    4,
-  );
-  const deflated = [first, ...others].map((piece) => piece.deflated);
-  return Uint8Array.from(Buffer.concat([HEADER, ...deflated, END, trailer]));
+  trailer.writeUInt32LE(crc);
+  trailer.writeUInt32LE(size, 4);
+  return Buffer.concat([HEADER, ...deflated, END, trailer]);
 }

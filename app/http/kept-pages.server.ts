@@ -9,9 +9,9 @@ import type { Database } from "#app/db/client.server.ts";
 import { currentCatalogueVersion } from "#app/db/catalogue-version.server.ts";
 import { may } from "#app/features/accounts/policy.ts";
 import { SESSION } from "./choose-catalogue.ts";
-import { takesGzip } from "./compress-page.ts";
+import { beginPage, takesGzip } from "./compress-page.ts";
 import type { RequestFacts, Services } from "./context.ts";
-import { type FirstPiece, joinGzip, type Piece, toFirstPiece, toPiece } from "./gzip-pieces.ts";
+import { type FirstPiece, joinGzip, type Piece, toPiece } from "./gzip-pieces.ts";
 import { loadPerson } from "./load-person.server.ts";
 import { PERSON_ID, type Person, SCRIPTS_COOKIE } from "./person.ts";
 import { readPreferences } from "./preferences.ts";
@@ -42,7 +42,7 @@ interface KeptPage {
   before: FirstPiece;
   after?: Piece;
   /** The same as one file, which a visitor gets. */
-  gzipped: Uint8Array<ArrayBuffer>;
+  gzipped: Buffer<ArrayBuffer>;
 }
 
 type Kept = {
@@ -78,7 +78,7 @@ export function keepPages(
   const pages = new LRUCache<string, KeptPage>({
     maxSize: MOST_BYTES,
     sizeCalculation: ({ gzipped, before, after }) =>
-      gzipped.length + (after ? before.deflated.length + after.plain.length + after.deflated.length : 0),
+      gzipped.length + (after ? sizeOf(before.deflated) + after.plain.length + after.deflated.length : 0),
   });
   return async (c, next) => {
     const key = keyOf(c);
@@ -138,6 +138,8 @@ async function whoAsks(
   return { person: await loadPerson(db, viewer, readPreferences(request).language), cookies };
 }
 
+const sizeOf = (pieces: readonly Uint8Array[]) => pieces.reduce((sum, piece) => sum + piece.length, 0);
+
 async function readPage(
   reply: Response,
   asOf: Pick<KeptPage, "version" | "from">,
@@ -153,7 +155,7 @@ async function readPage(
   if (policy) headers["content-security-policy"] = policy;
   const mark = html.indexOf(PERSON);
   const cut = mark < 0 ? html.length : mark + PERSON.length;
-  const before = await toFirstPiece(html.subarray(0, cut));
+  const before = await beginPage(html.subarray(0, cut));
   const after = mark < 0 ? undefined : toPiece(html.subarray(cut + "null".length));
   const gzipped = joinGzip(before, ...(after ? [toPiece(Buffer.from("null")), after] : []));
   return { ...asOf, headers: { ...headers, vary: "Accept-Encoding" }, before, after, gzipped };
