@@ -4,6 +4,8 @@ import type { Plugin } from "vite";
 /** Bytes from which a JSON file is read instead of being part of a script. */
 const LARGE = 10_000;
 const FOLDER = "data";
+/** What runs in threads of its own (`app/config/thread-file.server.ts`), below `app/`. */
+const THREADS = ["features/accounts/derive-key-thread", "features/skin-analysis/analysis-thread"];
 
 /**
  * Keeps the server's scripts small in memory. Node holds the source of each as long as it runs, with two bytes for every
@@ -18,6 +20,13 @@ export function leanServer(): Plugin {
     enforce: "pre",
     buildStart() {
       this.emitFile({ type: "chunk", id: "./server.ts", fileName: "server.js" });
+      for (const source of THREADS)
+        this.emitFile({
+          type: "chunk",
+          id: `./app/${source}.server.ts`,
+          fileName: `threads/${source.replaceAll("/", "-")}.js`,
+          preserveSignature: "strict",
+        });
     },
     transform: {
       filter: { id: /\/(app|db)\/.*\.json$/ },

@@ -1,16 +1,15 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomBytes, timingSafeEqual } from "node:crypto";
-import { createRequire } from "node:module";
 import { APIError } from "better-auth/api";
 import { Piscina } from "piscina";
+import { threadFile } from "#app/config/thread-file.server.ts";
 
 /** Passwords that may wait for the thread, a tenth of a second each; `bound-sign-ins.server.ts` lets fewer come so far. */
 const LONGEST_QUEUE = 64;
 /** How long an idle thread stays, in milliseconds. */
 const IDLE = 600_000;
 
-/** Resolved by the package's own imports, because the bundle lies elsewhere than this file. */
-const THREAD = createRequire(import.meta.url).resolve("#app/features/accounts/derive-key-thread.server.ts");
+const THREAD = threadFile("features/accounts/derive-key-thread");
 
 let thread: Piscina | undefined;
 

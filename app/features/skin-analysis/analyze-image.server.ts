@@ -1,6 +1,6 @@
-import { createRequire } from "node:module";
 import { availableParallelism } from "node:os";
 import { Piscina } from "piscina";
+import { threadFile } from "#app/config/thread-file.server.ts";
 import type { GateCheck, SkinMeasures } from "#app/expert/skin-measures.ts";
 import { FunctionError } from "#app/functions/status.ts";
 import type { ImageRefusal } from "./decode-image.server.ts";
@@ -21,10 +21,7 @@ const LONGEST = 60_000;
 /** How long an idle thread stays, in milliseconds: starting one takes about a second. */
 const IDLE = 600_000;
 
-/** Resolved by the package's own imports, because the bundle lies elsewhere than this file. */
-const THREAD = createRequire(import.meta.url).resolve(
-  "#app/features/skin-analysis/analysis-thread.server.ts",
-);
+const THREAD = threadFile("features/skin-analysis/analysis-thread");
 
 let threads: Piscina | undefined;
 
