@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Postgres, startPostgres, startReplica } from "#test/postgres.ts";
 import { type OpenDatabase, openDatabase } from "./client.server.ts";
 import type { Database } from "./database.ts";
@@ -188,6 +188,7 @@ test("another server's replica, and a server that follows none, are never used",
 
 test("after a failover neither the promoted one is used nor one that follows the old primary, though its log is longer", async () => {
   const follower = await startReplica(primary);
+  onTestFinished(() => follower.stop());
   await used();
   const db = opened.readDatabase();
   replica.promote();
@@ -204,5 +205,4 @@ test("after a failover neither the promoted one is used nor one that follows the
   expect(after.readDatabase()).toBe(led.db);
   await after.close();
   await led.close();
-  await follower.stop();
 });
