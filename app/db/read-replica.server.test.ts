@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { drizzle } from "drizzle-orm/node-postgres";
 import pg from "pg";
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from "vitest";
+import { afterAll, afterEach, beforeAll, beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { type Postgres, startPostgres, startReplica } from "#test/postgres.ts";
 import { type OpenDatabase, openDatabase } from "./client.server.ts";
 import type { Database } from "./database.ts";
@@ -186,15 +186,23 @@ test("another server's replica, and a server that follows none, are never used",
   await other.close();
 });
 
-test("one that was promoted is no replica any more", async () => {
+test("after a failover neither the promoted one is used nor one that follows the old primary, though its log is longer", async () => {
+  const follower = await startReplica(primary);
+  onTestFinished(() => follower.stop());
   await used();
   const db = opened.readDatabase();
   replica.promote();
   await unused();
   expect(told.at(-1)).toBe("it is no replica");
-  await operator(replica, "insert into notes values (9999)");
-  const { rows } = (await db.execute(sql`select from notes where n = 9999`)) as unknown as {
-    rows: unknown[];
-  };
-  expect(rows).toEqual([]);
+  await operator(replica, "insert into notes values (99999999)");
+  expect(await largest(db)).toBeLessThan(99_999_999);
+
+  await database.db.execute(sql`insert into notes select generate_series(1, 10000)`);
+  const led = await openDatabase({ databaseUrl: replica.url });
+  const servers = { primaryUrl: replica.url, replicaUrl: follower.url };
+  const after = openReadReplica(led.db, servers, log as never);
+  await vi.waitFor(() => expect(told).toContain("it does not follow this database"), PATIENCE);
+  expect(after.readDatabase()).toBe(led.db);
+  await after.close();
+  await led.close();
 });

@@ -9,8 +9,8 @@ const EVERY = 200;
 const PATIENCE = 1_000;
 
 /**
- * Which database this is, and since when its log has been one of its own. What a replica has noted of its timeline lags
- * behind after a failover: it is then used some minutes later, never too soon. Both take no rights but to connect.
+ * Which database this is, and since which failover its log has been one of its own. A replica notes its timeline a moment
+ * late: it is then used later, never too soon. Both questions take no rights but to connect.
  */
 const DATABASE = "system_identifier || ' ' || current_database() || ' ' || ";
 const ASK_PRIMARY = `SELECT pg_current_wal_lsn()::text AS position,

@@ -5,7 +5,7 @@ import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
 import { removeDataDir, startShop } from "../../e2e/support/shop.ts";
 import { freePort } from "../../test/free-port.ts";
-import { startPostgres } from "../../test/postgres.ts";
+import { type Postgres, startPostgres, startReplica } from "../../test/postgres.ts";
 import {
   buyOn,
   check,
@@ -18,14 +18,22 @@ import {
   shoppersAt,
 } from "./support.ts";
 
-// Varnish by `docs/proxy/varnish.vcl` in front of four processes on one PostgreSQL: how old a price gets, what visitors and
-// orders notice when processes and the cache die in turn, and how many pages a second it sends. Needs Debian's `varnish`
-// and `wrk`.
+// Varnish by `docs/proxy/varnish.vcl` in front of four processes on one PostgreSQL with a streaming replica: how old a price
+// and a stock get, what visitors and orders notice when processes, the cache and the replica die in turn, and how many pages
+// a second it sends. Needs Debian's `varnish` and `wrk`.
 const CHANGES = given(0, 30);
 const STOCK = 100_000;
 const PAGE = "/product/silk-milk";
+const TOKEN = "a token of the one who watches";
+/** Between two changes, in milliseconds: one is seen by all before the next but one. */
+const BETWEEN = 1_100;
+/** What a busy replica may be, and still be used. */
+const LATE = 300;
+/** PostgreSQL's statistics of a connection that has nothing to do. */
+const TOLD_LATER = 11_000;
 
 const postgres = await startPostgres();
+const replica = await startReplica(postgres);
 const [cachePort, ...ports] = await Promise.all(Array.from({ length: 5 }, () => freePort()));
 const url = `http://127.0.0.1:${cachePort}`;
 const begin = (port: number) =>
@@ -33,6 +41,8 @@ const begin = (port: number) =>
     PORT: String(port),
     APP_URL: url,
     DATABASE_URL: postgres.url,
+    DATABASE_READ_URL: replica.url,
+    METRICS_TOKEN: TOKEN,
     SESSION_SECRET: SECRET,
     SHARED_CACHE_SECONDS: "1",
     LOG_LEVEL: "error",
@@ -75,20 +85,98 @@ async function answered(path: string): Promise<number | undefined> {
 let cache = await startCache();
 const sql = await connect(postgres.url);
 
-// How old a price gets.
-const read = async () =>
-  Number(/"price":\s*"?([\d.]+)/.exec(await (await fetch(`${url}${PAGE}`)).text())?.[1]);
-const delays: number[] = [];
-for (let change = 1; change <= CHANGES; change += 1) {
-  const price = 38 + change;
-  await read();
-  await sql.query("UPDATE products SET price = $1 WHERE id = 'silk-milk'", [price * 100]);
-  const changed = performance.now();
-  while ((await read()) !== price && performance.now() - changed < 5000) await wait(5);
-  delays.push(Math.round(performance.now() - changed));
+/** What the processes say of the replica: how many of them read from it. */
+async function usingReplica(): Promise<number> {
+  const used = await Promise.all(
+    shops.map(async ({ url }) => {
+      const figures = await fetch(`${url}/metrics`, { headers: { Authorization: `Bearer ${TOKEN}` } });
+      return /^nacre_replica_used 1$/m.test(await figures.text());
+    }),
+  );
+  return used.filter(Boolean).length;
 }
-const oldest = Math.max(...delays);
-check(`a price changed ${CHANGES} times is seen by every visitor within 2 s`, oldest <= 2000, { oldest });
+
+async function untilUsing(count: number): Promise<void> {
+  const asked = performance.now();
+  while ((await usingReplica()) !== count && performance.now() - asked < 20_000) await wait(20);
+  check(`${count} of ${shops.length} processes read from the replica`, (await usingReplica()) === count);
+}
+
+/** Makes the replica show each change so many milliseconds late. */
+async function delayReplica(by: number): Promise<void> {
+  const client = await connect(replica.url);
+  await client.query(`ALTER SYSTEM SET recovery_min_apply_delay = ${by}`);
+  await client.query("SELECT pg_reload_conf()");
+  await client.end();
+}
+
+/** How often a server was asked for the catalogue's version, which is asked for before each page. */
+async function questions(server: Postgres): Promise<number> {
+  const client = await connect(server.url);
+  // What a connection has counted is told by it some seconds later.
+  await wait(TOLD_LATER);
+  const { rows } = await client.query(
+    "SELECT seq_scan + coalesce(idx_scan, 0) AS scans FROM pg_stat_user_tables WHERE relname = 'catalogue_changes'",
+  );
+  await client.end();
+  return Number(rows[0]?.scans);
+}
+
+// How old a price and a stock get, for whoever looks: in each language, and in the dark.
+await untilUsing(shops.length);
+const before = { replica: await questions(replica), primary: await questions(postgres) };
+/** What a product cost, or whether there was any, since when. */
+const prices = [{ is: "", since: 0 }];
+const stocks = [{ is: "InStock", since: 0 }];
+const ages = { price: 0, stock: 0, pages: 0 };
+const ageOf = (what: typeof prices, is: string | undefined) => {
+  const now = performance.now();
+  const shown = what.findLastIndex((one) => one.is === is);
+  return now - (what[shown + 1]?.since ?? now);
+};
+let changing = true;
+const looked = ["language=en", "language=fr", "language=sp", "theme=dark"].map(async (cookie) => {
+  while (changing) {
+    const html = await (await fetch(`${url}${PAGE}`, { headers: { Cookie: cookie } })).text();
+    const price = /"price":\s*"?([\d.]+)/.exec(html)?.[1];
+    if (prices.length > 1) ages.price = Math.max(ages.price, ageOf(prices, price));
+    ages.stock = Math.max(ages.stock, ageOf(stocks, /schema.org\/(InStock|OutOfStock)/.exec(html)?.[1]));
+    ages.pages += 1;
+    await wait(5);
+  }
+});
+const [first] = (await sql.query("SELECT price FROM products WHERE id = 'silk-milk'")).rows;
+prices[0] = { is: (first.price / 100).toFixed(2), since: 0 };
+for (let change = 1; change <= CHANGES; change += 1) {
+  if (change === Math.ceil(CHANGES / 2) + 1) await delayReplica(LATE);
+  const price = 3800 + change * 100;
+  const stock = change % 2 ? 0 : 50;
+  prices.push({ is: (price / 100).toFixed(2), since: performance.now() });
+  await sql.query("UPDATE products SET price = $1 WHERE id = 'silk-milk'", [price]);
+  await wait(BETWEEN);
+  stocks.push({ is: stock ? "InStock" : "OutOfStock", since: performance.now() });
+  await sql.query("UPDATE products SET stock = $1 WHERE id = 'silk-milk'", [stock]);
+  await wait(BETWEEN);
+}
+await wait(BETWEEN);
+await delayReplica(0);
+changing = false;
+await Promise.all(looked);
+const oldest = { price: Math.round(ages.price), stock: Math.round(ages.stock), pages: ages.pages };
+check(
+  `a price and a stock changed ${CHANGES} times each, half of them told ${LATE} ms late: nobody saw one older than 2 s`,
+  Math.max(oldest.price, oldest.stock) <= 2000,
+  oldest,
+);
+const asked = {
+  replica: (await questions(replica)) - before.replica,
+  primary: (await questions(postgres)) - before.primary,
+};
+// Each change is counted there, by a trigger.
+check("the replica was asked for what visitors see, the primary was not", asked.replica > asked.primary, {
+  ...asked,
+  changes: 2 * CHANGES,
+});
 
 // How many pages, beside one process without it.
 const rate = (at: string) => {
@@ -106,7 +194,7 @@ rate(url);
 const rates = { cache: rate(url), process: rate(shops[0]?.url ?? "") };
 check("more pages a second than one process alone", rates.cache > rates.process, rates);
 
-// Processes and the cache die in turn, while shoppers order through it and visitors look.
+// Processes, the cache and the replica die in turn, while shoppers order through it and visitors look.
 const line = await restock(sql, 0, STOCK);
 const acknowledged: string[] = [];
 
@@ -131,14 +219,15 @@ async function orderThroughout(what: string, happen: () => Promise<unknown>): Pr
 let away = false;
 let over = false;
 const seen = { pages: 0, failed: 0 };
-const looking = (async () => {
+/** A page that the cache has, or one that a process must make. */
+const looking = [() => PAGE, () => `${PAGE}?n=${seen.pages}`].map(async (address) => {
   while (!over) {
     const wasAway = away;
-    const status = await answered(PAGE);
+    const status = await answered(address());
     if (!wasAway && !away) seen[status ? "pages" : "failed"] += 1;
     await wait(10);
   }
-})();
+});
 for (const [place, port] of ports.entries()) {
   await orderThroughout(`process ${NAMES[place]} killed`, async () => shops[place]?.kill());
   shops[place] = await begin(port);
@@ -150,9 +239,18 @@ await orderThroughout("the cache killed and started", async () => {
   cache = await startCache();
   away = false;
 });
+await untilUsing(shops.length);
+await orderThroughout("the replica killed", () => replica.kill());
+await untilUsing(0);
+await orderThroughout("the replica started", () => replica.up());
+await untilUsing(shops.length);
+await orderThroughout("the replica hangs", () => replica.freeze());
+await untilUsing(0);
+replica.thaw();
+await untilUsing(shops.length);
 over = true;
-await looking;
-check("visitors notice no process that died", seen.failed === 0, seen);
+await Promise.all(looking);
+check("of the pages that visitors asked for meanwhile none failed", seen.failed === 0, seen);
 await checkOrders(sql, acknowledged);
 await checkStock(sql, line.productId, STOCK);
 
@@ -162,5 +260,6 @@ for (const shop of shops) {
   await shop.stop();
   removeDataDir(shop.dataDir);
 }
+await replica.stop();
 await postgres.stop();
 rmSync(folder, { recursive: true, force: true });

@@ -75,6 +75,8 @@ export async function buyOn(
       const reply = await checkOut(shopper, line, key);
       await reply.body?.cancel();
       if (isPlaced(reply)) acknowledged.push(key);
+      // An order that nobody answered left its unit in the cart, beside the next one's: not what is ordered here.
+      if (reply.status === 409) await emptyCart(shopper, line.productId);
       // Thirty orders in ten minutes is all that one shopper may place.
       if (reply.status === 429) return;
     } catch {
@@ -82,6 +84,11 @@ export async function buyOn(
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
+}
+
+async function emptyCart(shopper: HttpShopper, productId: string): Promise<void> {
+  const reply = await shopper.post("/cart", { intent: "remove", productId });
+  await reply.body?.cancel();
 }
 
 /** Everything that must hold of a shop's orders, whatever happened to it. */
