@@ -1,10 +1,13 @@
 import { eq, ne } from "drizzle-orm";
+import fc from "fast-check";
 import { beforeAll, expect, test } from "vitest";
+import { PAGE_SIZE } from "#app/db/page.ts";
 import { products } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { ADMIN, insertProduct } from "#test/factories.ts";
 import { countShortages } from "./count-shortages.server.ts";
 import { listProductsForAdmin } from "./list-products-for-admin.server.ts";
+import { CATEGORIES, LOW_STOCK, type Product } from "./product.ts";
 import { readProductQuery } from "./product-query.ts";
 
 const NAMES = ["apple balm", "Zinc Veil", "Birch 100% oil", "birch_oil", "Mallow"];
@@ -103,4 +106,71 @@ describeOnEachDatabase("the admin's list of products", (db) => {
     expect((await list("page=99")).page).toBe(2);
     expect(await list("q=nothing like it")).toMatchObject({ rows: [], total: 0, page: 1, pages: 1 });
   });
+
+  test("any search in any order is what all products give when they are looked at one by one", async () => {
+    await db().delete(products);
+    const kept = [];
+    for (let place = 0; place < 90; place += 1) {
+      kept.push(
+        await insertProduct(db(), {
+          id: `kept-${String((place * 37) % 90).padStart(2, "0")}`,
+          name: `${["Serum", "balm"][place % 2]} ${String((place * 53) % 90).padStart(2, "0")}`,
+          price: 1000 + (place % 7),
+          stock: place % 12,
+          category: CATEGORIES[place % 3],
+          featured: place % 5 === 0,
+          // Several at the same moment: the id tells them apart.
+          createdAt: new Date(Math.floor(place / 4) * 1000).toISOString(),
+        }),
+      );
+    }
+    const query = fc.record({
+      q: fc.constantFrom("", "serum", "BALM", "1", "nothing like it"),
+      category: fc.constantFrom("", ...CATEGORIES),
+      only: fc.constantFrom("", "low", "out", "featured", "on-sale", "draft"),
+      sort: fc.constantFrom("", "name", "-name", "category", "price", "-price", "-stock"),
+      page: fc.constantFrom("1", "2", "3", "4", "9"),
+    });
+    await fc.assert(
+      fc.asyncProperty(query, async (asked) => {
+        const plain = plainList(kept, asked);
+        const { rows, ...place } = await list(new URLSearchParams(asked).toString());
+        expect({ ...place, ids: rows.map(({ id }) => id) }).toEqual(plain);
+      }),
+      { numRuns: 100 },
+    );
+  });
 });
+
+/** Looks at one product after another. */
+function plainList(
+  all: readonly Product[],
+  asked: Record<"q" | "category" | "only" | "sort" | "page", string>,
+) {
+  const keeps: Record<string, (product: Product) => boolean> = {
+    low: ({ stock }) => stock > 0 && stock <= LOW_STOCK,
+    out: ({ stock }) => stock === 0,
+    featured: ({ featured }) => featured,
+    draft: () => false,
+  };
+  const column = asked.sort.replace("-", "");
+  const sortedBy = (product: Product) => {
+    const value = column === "" ? 0 : product[column as "name" | "price"];
+    return typeof value === "string" ? value.toLowerCase() : value;
+  };
+  const compare = <T>(one: T, other: T) => Number(one > other) - Number(one < other);
+  const found = all
+    .filter(({ name }) => name.toLowerCase().includes(asked.q.toLowerCase()))
+    .filter(({ category }) => asked.category === "" || category === asked.category)
+    .filter(keeps[asked.only] ?? (() => true))
+    .toSorted(
+      (one, other) =>
+        (asked.sort.startsWith("-") ? -1 : 1) * compare(sortedBy(one), sortedBy(other)) ||
+        compare(other.createdAt, one.createdAt) ||
+        compare(one.id, other.id),
+    );
+  const pages = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const page = Math.min(Number(asked.page), pages);
+  const ids = found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE).map(({ id }) => id);
+  return { total: found.length, page, pages, ids };
+}

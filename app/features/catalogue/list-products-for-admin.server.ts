@@ -37,8 +37,16 @@ export async function listProductsForAdmin(
   return { rows: shown, total, page, pages };
 }
 
-/** Counts in the same pass. */
+/** Counts in the same pass, which finds no more than ids: those and the newest are in an index, without each product's texts. */
 function readRows(db: Database, query: ProductQuery, offset: number) {
+  const found = db
+    .select({ id: products.id, total: sql`count(*) over ()`.mapWith(Number).as("total") })
+    .from(products)
+    .where(matching(query))
+    .orderBy(...orderOf(query.sort))
+    .limit(PAGE_SIZE)
+    .offset(offset)
+    .as("found");
   return db
     .select({
       id: products.id,
@@ -50,13 +58,11 @@ function readRows(db: Database, query: ProductQuery, offset: number) {
       sku: products.sku,
       featured: products.featured,
       imageUrl: products.imageUrl,
-      total: sql`count(*) over ()`.mapWith(Number),
+      total: found.total,
     })
-    .from(products)
-    .where(matching(query))
-    .orderBy(...orderOf(query.sort))
-    .limit(PAGE_SIZE)
-    .offset(offset);
+    .from(found)
+    .innerJoin(products, eq(products.id, found.id))
+    .orderBy(...orderOf(query.sort));
 }
 
 async function countFound(db: Database, query: ProductQuery): Promise<number> {
@@ -92,7 +98,8 @@ function namedLike(q: string): SQL | undefined {
 }
 
 function orderOf(sort: ProductQuery["sort"]): SQL[] {
-  const newest = [desc(products.createdAt), asc(products.id)];
+  // Spelled like the index, or the index is of no use.
+  const newest = [sql`${products.createdAt} desc nulls last`, asc(products.id)];
   if (!sort) return newest;
   return [sort.descending ? desc(COLUMNS[sort.column]) : asc(COLUMNS[sort.column]), ...newest];
 }

@@ -56,6 +56,12 @@ describeOnEachDatabase("everybody's orders, for an admin", (db) => {
     ["from=2026-11-21&to=2026-11-21", ["bbbb"]],
     ["from=2026-11-22&to=2026-11-21", []],
     ["from=2026-02-31&to=soon", ["cccc", "bbbb", "aaaa"]],
+    ["status=pending", ["cccc", "bbbb", "aaaa"]],
+    ["status=paid", []],
+    ["status=pending&q=shell", ["aaaa"]],
+    ["status=pending&from=2026-11-21", ["cccc", "bbbb"]],
+    ["status=pending&to=2026-11-21", ["bbbb", "aaaa"]],
+    ["status=paid&from=2026-11-21", []],
   ])("asked for by %j", async (search, found) => {
     const { rows, total } = await listAllOrders(db(), ADMIN, query(search));
     expect(rows.map(({ id }) => id.slice(0, 4))).toEqual(found);

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from "drizzle-orm";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { Database } from "#app/db/client.server.ts";
+import { PAGE_SIZE } from "#app/db/page.ts";
 import { orders } from "#app/db/schema.ts";
 import { describeOnEachDatabase } from "#test/database.ts";
 import { ADMIN, insertShopper, makeAddress } from "#test/factories.ts";
@@ -186,6 +187,17 @@ async function plainToDo(db: Database, status: OrderStatus) {
   return { count: waiting.length, since: first ?? null };
 }
 
+/** Numbers of the orders on a page, and of how many. */
+async function plainList(db: Database, status: OrderStatus | "", page: number) {
+  const all = await db.select().from(orders);
+  const found = all
+    .filter((order) => status === "" || order.status === status)
+    .toSorted((one, other) => +other.createdAt - +one.createdAt || (one.id < other.id ? -1 : 1));
+  const last = Math.max(1, Math.ceil(found.length / PAGE_SIZE));
+  const from = (Math.min(page, last) - 1) * PAGE_SIZE;
+  return { total: found.length, ids: found.slice(from, from + PAGE_SIZE).map(({ id }) => id) };
+}
+
 /** What can happen to orders, several at once. `hour` is that of October and a little more. */
 const placing = fc.record({
   kind: fc.constant("placed" as const),
@@ -251,6 +263,8 @@ async function happen(db: Database, told: Happening) {
       .where(some);
 }
 
+const ALL = readOrderQuery(new URLSearchParams());
+
 describeOnEachDatabase("sums that are kept beside the orders", (db) => {
   test("are those of all orders, whatever happened to them, one after another, at once, or not at all after all", async () => {
     // Each changes orders that were there once: two that do so twice would wait for each other's.
@@ -281,11 +295,17 @@ describeOnEachDatabase("sums that are kept beside the orders", (db) => {
             pending: await plainToDo(db(), "pending"),
             paid: await plainToDo(db(), "paid"),
           });
+          for (const status of ["", ...STATUSES] as const) {
+            const page = status === "" ? 2 : 1;
+            const { rows, total } = await listAllOrders(db(), ADMIN, { ...ALL, status, page });
+            expect({ total, ids: rows.map(({ id }) => id) }).toEqual(await plainList(db(), status, page));
+          }
         },
       ),
       { numRuns: 40 },
     );
     await db().execute(sql`truncate orders cascade`);
     expect(await salesStatistics(db(), ADMIN)).toMatchObject({ revenue: 0, orders: 0 });
+    expect(await listAllOrders(db(), ADMIN, ALL)).toMatchObject({ rows: [], total: 0 });
   });
 });
