@@ -109,7 +109,7 @@ describeOnEachDatabase("the admin's list of products", (db) => {
 
   test("any search in any order is what all products give when they are looked at one by one", async () => {
     await db().delete(products);
-    const kept = [];
+    const kept: Product[] = [];
     for (let place = 0; place < 90; place += 1) {
       kept.push(
         await insertProduct(db(), {
