@@ -37,16 +37,8 @@ export async function listProductsForAdmin(
   return { rows: shown, total, page, pages };
 }
 
-/** Counts in the same pass, which finds no more than ids: those and the newest are in an index, without each product's texts. */
+/** Counts in the same statement. */
 function readRows(db: Database, query: ProductQuery, offset: number) {
-  const found = db
-    .select({ id: products.id, total: sql`count(*) over ()`.mapWith(Number).as("total") })
-    .from(products)
-    .where(matching(query))
-    .orderBy(...orderOf(query.sort))
-    .limit(PAGE_SIZE)
-    .offset(offset)
-    .as("found");
   return db
     .select({
       id: products.id,
@@ -58,11 +50,22 @@ function readRows(db: Database, query: ProductQuery, offset: number) {
       sku: products.sku,
       featured: products.featured,
       imageUrl: products.imageUrl,
-      total: found.total,
+      total: totalOf(query).mapWith(Number),
     })
-    .from(found)
-    .innerJoin(products, eq(products.id, found.id))
-    .orderBy(...orderOf(query.sort));
+    .from(products)
+    .where(matching(query))
+    .orderBy(...orderOf(query.sort))
+    .limit(PAGE_SIZE)
+    .offset(offset);
+}
+
+/**
+ * By the names alone where these decide, one row for each product: then the page ends with its last row. Else every
+ * product has to be looked at, texts and all.
+ */
+function totalOf({ q, category, only }: ProductQuery): SQL {
+  if (category || only || readBarcode(q)) return sql`count(*) over ()`;
+  return sql`(select count(*) from ${productNames} where ${q === "" ? sql`true` : nameLike(q)})`;
 }
 
 async function countFound(db: Database, query: ProductQuery): Promise<number> {
@@ -87,14 +90,17 @@ function matching({ q, category, only }: ProductQuery): SQL | undefined {
 /** Also finds a product by the name it has in another language, its SKU or its barcode; an empty search finds all. */
 function namedLike(q: string): SQL | undefined {
   if (q === "") return undefined;
-  const pattern = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const { productId, names } = productNames;
   const digits = readBarcode(q);
   return or(
     // However many zeros the scanner puts in front.
     digits ? sql`ltrim(${products.barcode}, '0') = ${digits.replace(/^0+/, "")}` : undefined,
-    sql`${products.id} in (select ${productId} from ${productNames} where ${names} like lower(unaccent(${pattern})))`,
+    sql`${products.id} in (select ${productNames.productId} from ${productNames} where ${nameLike(q)})`,
   );
+}
+
+function nameLike(q: string): SQL {
+  const pattern = `%${q.replaceAll(/[\\%_]/g, "\\$&")}%`;
+  return sql`${productNames.names} like lower(unaccent(${pattern}))`;
 }
 
 function orderOf(sort: ProductQuery["sort"]): SQL[] {
