@@ -506,6 +506,9 @@ const sp: AdminMessages = {
   removeReceiverName: "Quitar {{url}}",
   removeReceiverText:
     "No se le avisa de nada más, ni siquiera de lo que tiene pendiente. Sus envíos se olvidan.",
+  receiverAdded: "Receptor añadido.",
+  receiverSaved: "Receptor guardado.",
+  receiverRemoved: "Receptor quitado.",
   testReceiver: "Probar",
   testReceiverName: "Probar {{url}}",
   receiverAnswered: "Funciona.",
