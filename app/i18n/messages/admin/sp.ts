@@ -94,7 +94,7 @@ const sp: AdminMessages = {
   productsFound_other: "{{count}} productos",
   noProducts: "Todavía no hay productos. Añade el primero.",
   nothingMatches: "Ningún producto coincide.",
-  all: "Todos",
+  all: "Todo",
   show: "Mostrar",
   onlyLow: "Stock bajo",
   nothingFound: "Ningún producto se llama «{{q}}». Prueba con una parte del nombre.",
