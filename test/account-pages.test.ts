@@ -42,6 +42,20 @@ test("the devices where one is signed in, and the way out of all of them", async
   for (const person of [account, phone]) expect(await isIn(person)).toBe(false);
 });
 
+test("each way between the forms of the login page leads to the next one's heading", async () => {
+  const page = await openLivePage(shop, shop.visit(), "/login");
+  expect(page.document.activeElement).toBe(page.document.body);
+  for (const [way, title] of [
+    ["Forgot your password?", "A new password"],
+    ["Back to sign in", "Welcome back"],
+  ] as const) {
+    link(page, way).focus();
+    await page.user.keyboard("{Enter}");
+    const heading = await page.findByRole("heading", { level: 1, name: title });
+    await expect.poll(() => page.document.activeElement).toBe(heading);
+  }
+});
+
 test("who has chosen a new password by a link reads that it is set where they sign in", async () => {
   const { email } = await signUp(shop);
   await shop.visit().post("/login?mode=forgot", { mode: "forgot", email });

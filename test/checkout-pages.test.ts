@@ -57,6 +57,23 @@ test("without a network saving the address fails with a message and nothing type
   await expectAlert(page, "Address updated!");
 });
 
+test("a code that was refused is no longer said once a good one counts", async () => {
+  await shop.db.execute(sql`insert into discount_codes (code, percent) values ('PEARL', 10)`);
+  const { page } = await readyToOrder(shop);
+  const code = () => page.getByRole("textbox", { name: "Discount code" });
+  fill(code(), "NEVER");
+  await complete(page);
+  await expect.poll(() => page.document.querySelector("[data-toast]")).not.toBeNull();
+  // Under the pointer it stays of itself.
+  await page.user.hover(page.document.querySelector("[data-toast]") as Element);
+  expect(alertsOf(page)).toContain("This code does not exist.");
+  fill(code(), "PEARL");
+  await press(page, "Apply");
+  await page.findByRole("button", { name: "Remove PEARL" });
+  await expect.poll(() => alertsOf(page)).not.toContain("This code does not exist.");
+  await shop.db.execute(sql`delete from discount_codes`);
+});
+
 test("a discount code is asked about before the address is written", async () => {
   await shop.rows(sql`insert into discount_codes (code, percent) values ('SPRING', 10) returning code`);
   const { page } = await atCheckout(shop);

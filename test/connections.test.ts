@@ -2,6 +2,8 @@ import { within } from "@testing-library/dom";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type Edge, openEdge, signUpOwner } from "./edge.ts";
 import type { HttpShopper } from "./http-shopper.ts";
+import { openPanel } from "./live-panel.ts";
+import { expectAlert, fill, press } from "./live-shopping.ts";
 import { readPage, textOf } from "./page.ts";
 
 // The owner's connections with other systems, as they are sent.
@@ -51,4 +53,16 @@ test("a receiver is set, tried, switched off and removed in the panel", async ()
   expect((await receiverNow()).text).toContain("Off: it is told nothing");
   await owner.post("/admin/receivers", { intent: "remove", receiver: id });
   expect((await open()).queryByRole("list", { name: "Webhook receivers" })).toBeNull();
+});
+
+test("a receiver that is added, changed or removed is told of", async () => {
+  const url = "https://localhost/told";
+  const { page } = await openPanel(shop, "/?tab=connections", owner);
+  fill(page.getByLabelText("Address"), url);
+  await press(page, "Add this receiver");
+  await expectAlert(page, "Receiver added.");
+  await press(page, "Save", within(await page.findByRole("list", { name: "Webhook receivers" })));
+  await expectAlert(page, "Receiver saved.");
+  await press(page, `Remove ${url}`);
+  await expectAlert(page, "Receiver removed.");
 });

@@ -47,6 +47,11 @@ describe.each(Object.keys(SAME_WORD))("messages/%s", (folder) => {
     expect(empty).toEqual([]);
   });
 
+  test("French begins no line with a colon or semicolon", async () => {
+    const loose = Object.values(await wordsIn(folder, "fr")).filter((text) => /\S [:;]/.test(text));
+    expect(loose).toEqual([]);
+  });
+
   test.each(LANGUAGES)("%s speaks no other language", async (language) => {
     const tongue = languageTag(language);
     const foreign = Object.entries(await wordsIn(folder, language)).filter(([, text]) => {

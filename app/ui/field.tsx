@@ -83,7 +83,7 @@ export function SelectField({
 export function Select({ className = "", ...select }: ComponentProps<"select">) {
   return (
     <span className={`relative block ${className}`}>
-      <select className={`${LOOK} appearance-none pr-10`} {...select} />
+      <select className={`${LOOK} appearance-none text-ellipsis pr-10`} {...select} />
       <ChevronDown
         aria-hidden
         className="pointer-events-none absolute top-1/2 right-3.5 size-4 -translate-y-1/2 text-mist"

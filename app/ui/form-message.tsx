@@ -1,7 +1,7 @@
-import { useEffect } from "react";
+import { useEffect, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { type MessageKey, type MessageValues, say } from "#app/i18n/say.ts";
-import { notify } from "./notify.ts";
+import { type Notice, notify, takeBack } from "./notify.ts";
 
 interface Props {
   message: MessageKey | undefined;
@@ -12,12 +12,19 @@ interface Props {
   token: unknown;
 }
 
-/** What became of a form: said in a toast, and kept beside the form for who missed it or has no JavaScript. */
+/**
+ * What became of a form: said in a toast, and kept beside the form for who missed it or has no JavaScript. An answer that
+ * says nothing takes it back.
+ */
 export function FormMessage({ message, values, help, token }: Props) {
   const { t } = useTranslation();
+  const said = useRef<Notice>(undefined);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer, whatever else renders anew
   useEffect(() => {
-    if (message) notify({ message, values });
+    const last = said.current;
+    said.current = message && { message, values };
+    if (said.current) notify(said.current);
+    else if (last) takeBack(last);
   }, [token]);
   if (!message) return null;
   return (

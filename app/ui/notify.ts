@@ -17,6 +17,8 @@ interface Toaster {
   show: Listener;
   /** Takes away what is shown: something else speaks now. */
   quiet: () => void;
+  /** Takes away this one, where it is still shown. */
+  takeBack: Listener;
 }
 let toaster: Toaster | undefined;
 const panels: Listener[] = [];
@@ -41,6 +43,13 @@ export function notify(notice: Notice): void {
 export function quietNotices(): void {
   waiting.length = 0;
   toaster?.quiet();
+}
+
+/** Takes away one message: it is no longer true. What else is shown stays. */
+export function takeBack(notice: Notice): void {
+  const place = waiting.indexOf(notice);
+  if (place >= 0) waiting.splice(place, 1);
+  toaster?.takeBack(notice);
 }
 
 /** The toaster takes over, with all that waited. */

@@ -40,22 +40,24 @@ function Listener() {
   const { add, close, toasts } = Toast.useToastManager<Data>();
   const shown = useRef(toasts);
   shown.current = toasts;
-  useEffect(
-    () =>
-      listenToNotices({
-        show: ({ message, values, action, about }) => {
-          const title = typeof message === "object" ? message.text : say(t, message, values);
-          // The last word counts: a failure of before is no longer true beside a success. What can be undone stays.
-          for (const { id, data } of shown.current)
-            if (id !== title && !(data?.action && "onClick" in data.action && data.action.label === "undo"))
-              close(id);
-          // The same words again take the place of the first ones.
-          add({ id: title, title, data: { action, about } });
-        },
-        quiet: close,
-      }),
-    [add, close, t],
-  );
+  useEffect(() => {
+    const wordsOf = ({ message, values }: Notice) =>
+      typeof message === "object" ? message.text : say(t, message, values);
+    return listenToNotices({
+      show: (notice) => {
+        const { action, about } = notice;
+        const title = wordsOf(notice);
+        // The last word counts: a failure of before is no longer true beside a success. What can be undone stays.
+        for (const { id, data } of shown.current)
+          if (id !== title && !(data?.action && "onClick" in data.action && data.action.label === "undo"))
+            close(id);
+        // The same words again take the place of the first ones.
+        add({ id: title, title, data: { action, about } });
+      },
+      quiet: close,
+      takeBack: (notice) => close(wordsOf(notice)),
+    });
+  }, [add, close, t]);
   return null;
 }
 

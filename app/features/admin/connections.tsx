@@ -1,3 +1,4 @@
+import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { href, useFetcher } from "react-router";
 import type { ApiToken } from "#app/features/accounts/api-token.ts";
@@ -12,6 +13,7 @@ import { formatTime } from "#app/i18n/format.ts";
 import type { Language } from "#app/i18n/language.ts";
 import { Button, TextLink } from "#app/ui/button.tsx";
 import { Field } from "#app/ui/field.tsx";
+import { notify } from "#app/ui/notify.ts";
 import { Tokens } from "./tokens.tsx";
 import { More } from "./more.tsx";
 import { tabAddress } from "./panel.ts";
@@ -25,6 +27,9 @@ interface Props {
 /** The connected systems: which ones receive events, and which ones may read and change data. */
 export function Connections({ receivers, tokens, language }: Props) {
   const { t } = useTranslation("admin");
+  // Their forms are gone with the answer.
+  const adding = useReceivers(t("receiverAdded"));
+  const removing = useReceivers(t("receiverRemoved"));
   return (
     <>
       <p className="mb-4">
@@ -35,11 +40,12 @@ export function Connections({ receivers, tokens, language }: Props) {
           {t("receivers")}
         </h2>
         <p className="mb-6 max-w-prose text-sm text-mist">{t("receiversHint")}</p>
-        <NewReceiver key={receivers.length} open={receivers.length === 0} />
+        <NewReceiver key={receivers.length} open={receivers.length === 0} adding={adding} />
+        <Problem>{removing.problem}</Problem>
         {receivers.length > 0 && (
           <ul aria-label={t("receivers")} className="mt-8 border-t text-sm">
             {receivers.map((receiver) => (
-              <Row key={receiver.id} receiver={receiver} language={language} />
+              <Row key={receiver.id} receiver={receiver} removing={removing} language={language} />
             ))}
           </ul>
         )}
@@ -49,10 +55,15 @@ export function Connections({ receivers, tokens, language }: Props) {
   );
 }
 
-function useReceivers() {
+/** @param done what is told once it is done, where the page does not show it by itself */
+function useReceivers(done?: string) {
   const { t } = useTranslation("admin");
   const fetcher = useFetcher<ReceiverAnswer>();
   const { data } = fetcher;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once per answer
+  useEffect(() => {
+    if (done && data?.ok) notify({ message: { text: done } });
+  }, [data]);
   const answer = data && "answer" in data ? data.answer : undefined;
   const problem =
     data?.ok === false
@@ -69,9 +80,11 @@ function Problem({ children }: { children: string | undefined }) {
   ) : null;
 }
 
-function NewReceiver({ open }: { open: boolean }) {
+type Sending = ReturnType<typeof useReceivers>;
+
+function NewReceiver({ open, adding }: { open: boolean; adding: Sending }) {
   const { t } = useTranslation("admin");
-  const { fetcher, problem, busy } = useReceivers();
+  const { fetcher, problem, busy } = adding;
   return (
     <details open={open} className="border-y">
       <summary className="flex min-h-12 items-center py-2 text-sm font-medium underline decoration-edge underline-offset-[6px] hover:decoration-ink">
@@ -132,7 +145,13 @@ function Events({ chosen }: { chosen: readonly EventType[] }) {
   );
 }
 
-function Row({ receiver, language }: { receiver: Receiver; language: Language }) {
+interface RowProps {
+  receiver: Receiver;
+  removing: Sending;
+  language: Language;
+}
+
+function Row({ receiver, removing, language }: RowProps) {
   const { t } = useTranslation("admin");
   const { id, url, secret, events, isOn, deliveries } = receiver;
   const { fetcher, problem, answer, busy } = useReceivers();
@@ -175,7 +194,7 @@ function Row({ receiver, language }: { receiver: Receiver; language: Language })
         </p>
       </More>
       <More label={t("changeReceiver")}>
-        <Change receiver={receiver} />
+        <Change receiver={receiver} removing={removing} />
       </More>
       <More label={t("lastDeliveries", { count: deliveries.length })}>
         {deliveries.length === 0 && <p className="pb-3 text-mist">{t("nothingYet")}</p>}
@@ -189,9 +208,9 @@ function Row({ receiver, language }: { receiver: Receiver; language: Language })
   );
 }
 
-function Change({ receiver: { id, url, events, isOn } }: { receiver: Receiver }) {
+function Change({ receiver: { id, url, events, isOn }, removing }: Omit<RowProps, "language">) {
   const { t } = useTranslation("admin");
-  const { fetcher, problem, busy } = useReceivers();
+  const { fetcher, problem, busy } = useReceivers(t("receiverSaved"));
   return (
     <div className="pb-4">
       <fetcher.Form method="post" action={href("/admin/receivers")}>
@@ -208,14 +227,19 @@ function Change({ receiver: { id, url, events, isOn } }: { receiver: Receiver })
         <Problem>{problem}</Problem>
       </fetcher.Form>
       <More label={t("removeReceiver")}>
-        <fetcher.Form method="post" action={href("/admin/receivers")}>
+        <removing.fetcher.Form method="post" action={href("/admin/receivers")}>
           <input type="hidden" name="intent" value="remove" />
           <input type="hidden" name="receiver" value={id} />
           <p className="mb-3 max-w-prose">{t("removeReceiverText")}</p>
-          <Button type="submit" look="danger" disabled={busy} aria-label={t("removeReceiverName", { url })}>
+          <Button
+            type="submit"
+            look="danger"
+            disabled={removing.busy}
+            aria-label={t("removeReceiverName", { url })}
+          >
             {t("removeReceiver")}
           </Button>
-        </fetcher.Form>
+        </removing.fetcher.Form>
       </More>
     </div>
   );

@@ -40,7 +40,7 @@ export function AddToCart({ product, quantityInput, look, className = "", childr
           type="submit"
           look={look}
           disabled={product.stock === 0}
-          className={`grow max-sm:px-4 ${quantityInput ? "min-w-36 basis-0" : "min-w-44"}`}
+          className={`grow ${quantityInput ? "min-w-36 basis-0 max-lg:px-4" : "min-w-44 max-sm:px-4"}`}
         >
           {product.stock === 0 ? t("outOfStock") : t("addToCart")}
         </Button>

@@ -69,7 +69,7 @@ test.each([
   ],
   [
     "fr",
-    "États-Unis : Préparée sous 2 jours ouvrés après le paiement, puis 3 à 5 jours ouvrés de trajet.",
+    "États-Unis\u00a0: Préparée sous 2 jours ouvrés après le paiement, puis 3 à 5 jours ouvrés de trajet.",
     "Chez vous entre le 30 déc. 2026 et le 6 janv. 2027.",
   ],
   [

@@ -86,7 +86,7 @@ export function CodeField({ discount, cents, refused, busy }: Props) {
         name="intent"
         value="code"
         disabled={busy}
-        className="mt-[1.6rem] px-5"
+        className="mt-[calc(1lh+0.375rem)] px-5"
       >
         {t("apply")}
       </Button>

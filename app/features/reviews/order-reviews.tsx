@@ -31,7 +31,7 @@ export function OrderReviews({
               </>
             )}
             <details key={one.review?.at}>
-              <summary className="flex min-h-12 cursor-pointer items-center font-medium underline decoration-edge underline-offset-[6px] hover:decoration-ink">
+              <summary className="flex min-h-12 cursor-pointer items-center py-2 font-medium underline decoration-edge underline-offset-[6px] hover:decoration-ink">
                 {t(one.review ? "reviewChange" : "reviewWrite", { name: one.name })}
               </summary>
               <Write orderId={orderId} one={one} />

@@ -2,7 +2,7 @@ import type { AccountMessages } from "./en.ts";
 
 const fr = {
   signInHelp: "Votre panier, votre liste d’envies et vos commandes vous attendent.",
-  accepting: "En vous inscrivant, vous acceptez :",
+  accepting: "En vous inscrivant, vous acceptez :",
   signUpHelp:
     "Gardez un panier et une liste d’envies, suivez vos commandes, recevez des conseils pour votre peau.",
   forgotPassword: "Mot de passe oublié ?",
@@ -51,17 +51,17 @@ const fr = {
   passkeyRemove: "Supprimer",
   passkeyRemoveOne: "Supprimer la clé d’accès {{name}}",
   freshOnly:
-    "Vous vous connectez avec Google : c’est possible dans les dix minutes qui suivent la connexion.",
+    "Vous vous connectez avec Google : c’est possible dans les dix minutes qui suivent la connexion.",
   codes: "Codes après le mot de passe",
   codesHelp:
-    "Une application sur votre téléphone affiche un nouveau code toutes les 30 secondes ; il vous est demandé après votre mot de passe.",
+    "Une application sur votre téléphone affiche un nouveau code toutes les 30 secondes ; il vous est demandé après votre mot de passe.",
   codesNeedPassword:
     "Vous vous connectez avec Google, qui protège lui-même cette connexion. Les codes accompagnent un mot de passe.",
   codesBegin: "Activer les codes",
   codesGoOn: "Continuer",
   codesScan: "Scannez cette image avec votre application de codes, puis saisissez le code qu’elle affiche.",
   codesPicture: "Code QR pour votre application",
-  codesType: "Ou saisissez cette clé dans l’application :",
+  codesType: "Ou saisissez cette clé dans l’application :",
   codesCopySecret: "Copier la clé",
   codesConfirm: "Activer",
   codesAreOn_one: "Activés. Il vous reste {{count}} code de secours.",
@@ -77,20 +77,20 @@ const fr = {
   ownData: "Vos données",
   signOutOne: "Déconnecter",
   signOutDevice: "Déconnecter {{name}}",
-  signUpSent: "Regardez votre messagerie : un lien vous y attend pour choisir un mot de passe.",
-  ownDataHelp: "Tout ce que nous gardons de vous : profil, adresse, commandes, liste d’envies, appareils.",
+  signUpSent: "Regardez votre messagerie : un lien vous y attend pour choisir un mot de passe.",
+  ownDataHelp: "Tout ce que nous gardons de vous : profil, adresse, commandes, liste d’envies, appareils.",
   download: "Télécharger en JSON",
   deleteAccount: "Supprimer mon compte",
   deleteHelp:
-    "Votre profil, votre panier, votre liste d’envies et votre accès sont supprimés aussitôt, sans retour possible. Vos commandes restent dans nos livres sans votre nom, votre adresse e-mail ni votre rue. Une commande en route arrivera ; celle qui n’est pas encore convenue ne pourra pas partir.",
+    "Votre profil, votre panier, votre liste d’envies et votre accès sont supprimés aussitôt, sans retour possible. Vos commandes restent dans nos livres sans votre nom, votre adresse e-mail ni votre rue. Une commande en route arrivera ; celle qui n’est pas encore convenue ne pourra pas partir.",
   deleteFresh:
-    "Vous vous connectez avec Google : cela se fait dans les dix minutes qui suivent la connexion.",
+    "Vous vous connectez avec Google : cela se fait dans les dix minutes qui suivent la connexion.",
   deleteForGood: "Supprimer définitivement",
 
   // An order's way
   orderSteps: "Ce qui s’est passé",
   stepPlaced: "Commandée",
-  partlyRefunded: "Remboursée en partie : {{amount}}",
+  partlyRefunded: "Remboursée en partie : {{amount}}",
   parcelBy: "Par {{carrier}}",
   parcelNumber: "Numéro de suivi {{number}}",
   followParcel: "Suivre le colis",
@@ -101,15 +101,15 @@ const fr = {
   payNow: "Payer maintenant",
   payGiveUp: "Annuler la commande",
   payGiveUpHint: "Vos produits retournent dans votre panier.",
-  payConfirming: "Merci. Votre paiement est en cours de confirmation ; cela prend un instant.",
+  payConfirming: "Merci. Votre paiement est en cours de confirmation ; cela prend un instant.",
   payLookAgain: "Regarder de nouveau",
   payProcessing:
     "Votre banque envoie l’argent, ce qui peut prendre quelques jours. Nous vous écrivons dès qu’il est là.",
   payQuestion: "Nous avons une question sur votre paiement et allons vous écrire.",
   payEnded:
-    "Elle n’a pas été réglée : elle est annulée. Rien n’a été débité, et vos produits sont de nouveau dans votre panier.",
+    "Elle n’a pas été réglée : elle est annulée. Rien n’a été débité, et vos produits sont de nouveau dans votre panier.",
   orderAgain: "Commander à nouveau",
-  orderAgainWithout: "Indisponible aujourd’hui, donc laissé de côté : {{names}}.",
+  orderAgainWithout: "Indisponible aujourd’hui, donc laissé de côté : {{names}}.",
   orderAgainNothing: "Rien de cette commande n’est en vente aujourd’hui.",
   reminders: "Avant d’en manquer",
   lasts_one: "{{name}} dure environ {{count}} semaine.",
@@ -120,7 +120,7 @@ const fr = {
   reviewTitle: "Qu’en pensez-vous ?",
   reviewWrite: "Donner votre avis sur {{name}}",
   reviewChange: "Modifier votre avis sur {{name}}",
-  reviewIsHidden: "Nous avons masqué votre avis : {{because}}",
+  reviewIsHidden: "Nous avons masqué votre avis : {{because}}",
   reviewStaysHidden: "Ce que vous écrivez maintenant reste masqué aussi, jusqu’à ce que nous l’ayons lu.",
   reviewSkin: "Votre peau",
   reviewChoose: "À choisir",
@@ -143,7 +143,7 @@ const fr = {
   credit_back: "Rendu pour la commande {{id}}",
   returns: "Retours",
   return_asked: "Demandé. Nous répondons par e-mail.",
-  return_accepted: "Accepté : envoyez-le-nous.",
+  return_accepted: "Accepté : envoyez-le-nous.",
   return_declined: "Nous ne pouvons pas le reprendre.",
   return_received: "Il est arrivé, merci.",
   return_withdrawn: "Annulé.",

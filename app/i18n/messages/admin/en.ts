@@ -503,6 +503,9 @@ const en = {
   removeReceiverName: "Remove {{url}}",
   removeReceiverText:
     "It is told nothing more, not even what is waiting for it. Its deliveries are forgotten.",
+  receiverAdded: "Receiver added.",
+  receiverSaved: "Receiver saved.",
+  receiverRemoved: "Receiver removed.",
   testReceiver: "Test",
   testReceiverName: "Test {{url}}",
   receiverAnswered: "It works.",

@@ -94,7 +94,7 @@ const sp: AdminMessages = {
   productsFound_other: "{{count}} productos",
   noProducts: "Todavía no hay productos. Añade el primero.",
   nothingMatches: "Ningún producto coincide.",
-  all: "Todos",
+  all: "Todo",
   show: "Mostrar",
   onlyLow: "Stock bajo",
   nothingFound: "Ningún producto se llama «{{q}}». Prueba con una parte del nombre.",
@@ -506,6 +506,9 @@ const sp: AdminMessages = {
   removeReceiverName: "Quitar {{url}}",
   removeReceiverText:
     "No se le avisa de nada más, ni siquiera de lo que tiene pendiente. Sus envíos se olvidan.",
+  receiverAdded: "Receptor añadido.",
+  receiverSaved: "Receptor guardado.",
+  receiverRemoved: "Receptor quitado.",
   testReceiver: "Probar",
   testReceiverName: "Probar {{url}}",
   receiverAnswered: "Funciona.",
