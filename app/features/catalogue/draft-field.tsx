@@ -138,7 +138,7 @@ export function ConcernsField({ form, label, options }: ChoiceProps<ShopConcern>
       <legend className="mb-1 text-sm text-mist">{label}</legend>
       <div className="grid grid-cols-2 gap-x-5 sm:grid-cols-3">
         {options.map(([value, text]) => (
-          <label key={value} className="inline-flex min-h-11 items-center gap-3 text-sm">
+          <label key={value} className="inline-flex min-h-11 items-center gap-3 py-1 text-sm leading-snug">
             <input
               type="checkbox"
               checked={ticked.includes(value)}

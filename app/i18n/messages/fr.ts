@@ -381,7 +381,7 @@ const fr: Messages = {
   statusCancelled: "Annulée",
   statusRefunded: "Remboursée",
   statusReturned: "Retour reçu",
-  return_reaction: "Ma peau ne s’en accommode pas",
+  return_reaction: "Ma peau le supporte mal",
   return_disliked: "Il ne me plaît pas",
   return_damaged: "Il est arrivé abîmé",
   return_wrong: "Ce n’est pas ce que j’ai commandé",
