@@ -44,6 +44,20 @@ describe("the first band with a row that holds answers", () => {
   test.each<[string, Language, Request["type"], string[], string]>([
     ["a skin wish", "en", "advice", ["my cheeks are dry and flaky"], "recommend"],
     [
+      "care for signs of which nobody asks what they are",
+      "en",
+      "advice",
+      ["My skin is dry and tight, and my cheeks are red. What should I use in the evening?"],
+      "recommend",
+    ],
+    [
+      "what signs are, where that is asked too",
+      "en",
+      "advice",
+      ["my cheeks are red. What is it? What should I use?"],
+      "diagnosis",
+    ],
+    [
       "an emergency before a wish",
       "en",
       "advice",

@@ -81,12 +81,21 @@ function isToldOnly(id: QuestionId, turn: Turn): boolean {
   return OF_TREATMENT.has(id) && told && !GUARDS.expecting(turn);
 }
 
+/** "My cheeks are red. What should I use?" asks one thing, and that is care: nobody asked what the signs are. */
+const isSigns = (id: QuestionId, { frame, request }: Turn): boolean =>
+  id === "diagnosis" &&
+  frame.own.concerns.length > 0 &&
+  request.message.split("?").length <= 2 &&
+  frame.asks.some((ask) => ask.id === "recommend" && ask.sure);
+
 /** What the message asks, as far as it may be relied on: of a tap what it carries. */
 export function asksOf(turn: Turn): QuestionId[] {
   const { frame, request, about } = turn;
   const tapped = askOfTap(request.message);
   if (tapped) return [tapped];
-  const sure = frame.asks.filter(({ id, sure }) => sure && !isToldOnly(id, turn)).map(({ id }) => id);
+  const sure = frame.asks
+    .filter(({ id, sure, clear }) => sure && !isToldOnly(id, turn) && (clear || !isSigns(id, turn)))
+    .map(({ id }) => id);
   // A question that names one of ours is asked of it, however unsure its words are.
   if (sure.length === 0 && frame.isQuestion && about.exactly.length > 0) {
     const [likely] = frame.asks.filter(({ id }) => OF_NAMED.has(QUESTIONS[id]));
