@@ -70,7 +70,7 @@ function render(
       resolve(Buffer.concat(pieces));
       done();
     },
-  });
+  }).on("error", reject);
   const { pipe, abort } = renderToPipeableStream(page, {
     ...options,
     progressiveChunkSize: Number.POSITIVE_INFINITY,
